@@ -79,7 +79,7 @@ export async function save<W extends ToWrite>(
     const judgement = await judge(userId);
     const { choices, shown = [] } = judgement;
     if (choices.length === 0)
-      return { ...NOTHING, sheet: await savedRows(db, { contestId, userId, shown }), userId, written: judgement };
+      return { ...NOTHING, sheet: await savedRows(db, contestId, userId, shown), userId, written: judgement };
     const now = clock.real();
     const done = await savePicks(db, clock, {
       ...judgement,

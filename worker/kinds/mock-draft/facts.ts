@@ -13,7 +13,7 @@ import { entryCount } from '../../store/standings/total.ts';
 export async function prospectsOf(db: Database, contest: MockDraft): Promise<Prospect[]> {
   const { athletes, left } = await batch(db, {
     athletes: athletesOf(db, contest.id),
-    left: withdrawalsOf(db, contest.id),
+    left: withdrawalsOf(contest.id),
   });
   return athletes.map((row) => ({
     id: row.id,

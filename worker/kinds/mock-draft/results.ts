@@ -55,9 +55,9 @@ export async function scoredSheetOf(
 ): Promise<ScoredSheet> {
   const { sheet, counts, counted, ranked } = await batch(db, {
     sheet: earnedSheetOf(db, contest.id, owner.id),
-    counts: pickCountsOf(db, contest.id, owner.id),
+    counts: pickCountsOf(contest.id, owner.id),
     counted: entryCount(db, contest.id),
-    ranked: rankOf(db, contest.id, owner.id),
+    ranked: rankOf(contest.id, owner.id),
   });
   const rows = new Map(visible(sheet, owner.id, viewerId, now).map((row) => [row.slot, row]));
   const real = new Map(results.map((result) => [result.pick, result]));
@@ -77,14 +77,14 @@ export async function scoredSheetOf(
     return {
       pick: slot.position,
       selection: row
-        ? { team: row.team ?? '', player: row.player ?? '', position: row.playerPosition ?? '', trade: row.trade }
+        ? { team: row.team ?? '', player: row.player ?? '', position: row.playerPosition ?? '', trade: row.trade === 1 }
         : null,
       result: came ? { team: came.team, player: came.player, position: came.position, trade: came.trade } : null,
       points: scored?.points ?? null,
       perfect: scored?.correct ?? false,
       reasons: scored?.reasons.map(toWireReason) ?? [],
       sharedBy: count?.entries ?? null,
-      since: isRight ? calledSince(row.saves, contest.timeZone) : null,
+      since: isRight ? calledSince(JSON.parse(row.saves), contest.timeZone) : null,
       rank: ranks.get(slot.position) ?? null,
     };
   });
@@ -126,7 +126,7 @@ function ranksAfter(
 }
 
 function mineOf({ position, team, player, playerPosition, trade }: SheetRow): DraftPick {
-  return { pick: position, team: team ?? '', player: player ?? '', position: playerPosition ?? '', trade };
+  return { pick: position, team: team ?? '', player: player ?? '', position: playerPosition ?? '', trade: trade === 1 };
 }
 
 /** The real draft, as far as it is published, by pick. */

@@ -91,7 +91,7 @@ function draftRoutes(contest: MockDraft) {
 
     scoredSheet: serve(draftCalls.scoredSheet, async ({ c, db, now, params, viewer }) => {
       const { fans, revisions } = await batch(db, {
-        fans: fansByName(db, params),
+        fans: fansByName(db, params.username),
         revisions: revisionsOf(db, contest.id),
       });
       const owner = fanIn(fans);

@@ -28,7 +28,7 @@ type OfDraft = NonNullable<Answer<DraftCalls['selections']>['changes']>[number];
  */
 export async function selectionsOf({ db, now }: Sight, contest: MockDraft, ownerId: string, viewerId: string) {
   const { fans, sheet } = await batch(db, {
-    fans: fansById(db, { id: ownerId }),
+    fans: fansById(db, ownerId),
     sheet: sheetOf(db, contest.id, ownerId),
   });
   const { id } = fanIn(fans);
@@ -42,10 +42,10 @@ export async function selectionsOf({ db, now }: Sight, contest: MockDraft, owner
 export async function ownSelections(db: Database, clock: Clock, contest: MockDraft, ownerId: string) {
   const { sheet, changes } = await batch(db, {
     sheet: sheetOf(db, contest.id, ownerId),
-    changes: worldChangesOf(db, contest.id, ownerId),
+    changes: worldChangesOf(contest.id, ownerId),
   });
   const data = sheet.map((row) => toSelection(row, ownerId, clock.now()));
-  return { data, ...(changes.length > 0 && { changes: changes as OfDraft[] }) };
+  return { data, ...(changes.length > 0 && { changes: changes.map(({ change }): OfDraft => JSON.parse(change)) }) };
 }
 
 /**
@@ -60,8 +60,8 @@ function toSelection(row: SheetRow, userId: string, now: number): Selection {
     team: row.team ?? '',
     player: row.player ?? '',
     position: row.playerPosition ?? '',
-    trade: row.trade,
-    confirmed: row.confirmed,
+    trade: row.trade === 1,
+    confirmed: row.confirmed === 1,
     is_locked: isLocked(row.locksAt, now),
     createdAt: new Date(row.createdAt).toISOString(),
     updatedAt: new Date(row.updatedAt).toISOString(),
@@ -87,8 +87,8 @@ export async function saveSheet(
   const positions = rows.map(({ pick }) => String(pick));
   const done = await save(db, clock, savingIn(contest, viewerId, rows), async (userId) => {
     const { slots, athletes, sheet } = await batch(db, {
-      slots: slotsIn(db, { contestId: contest.id, ids: positions }),
-      athletes: athletesByName(db, { contestId: contest.id, names }),
+      slots: slotsIn(db, contest.id, positions),
+      athletes: athletesByName(db, contest.id, names),
       sheet: picksOf(db, contest.id, userId),
     });
     if (mode === 'create') refuseExisting(rows, sheet);

@@ -53,7 +53,7 @@ export async function playersOf(db: Database, contest: OneAndDone, tournament: s
   const { athletes, tournaments, left } = await batch(db, {
     athletes: athletesOf(db, contest.id),
     tournaments: tournamentsOf(db, contest.id),
-    left: withdrawalsOf(db, contest.id),
+    left: withdrawalsOf(contest.id),
   });
   const match = tournaments.find(({ id, name }) => id === tournament || name === tournament);
   const gone = new Set(left.flatMap((each) => ([null, match?.id].includes(each.tournament) ? [each.athlete] : [])));

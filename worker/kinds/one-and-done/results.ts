@@ -21,10 +21,10 @@ import { earnedSheetOf, type SheetRow } from '../../store/picks/pick.ts';
  */
 export async function resultRecords({ db, now }: Sight, contest: OneAndDone, ownerId: string, viewerId: string | null) {
   const { fans, tournaments, sheet, counted } = await batch(db, {
-    fans: fansById(db, { id: ownerId }),
+    fans: fansById(db, ownerId),
     tournaments: tournamentsOf(db, contest.id),
     sheet: earnedSheetOf(db, contest.id, ownerId),
-    counted: pickCountsOf(db, contest.id, ownerId),
+    counted: pickCountsOf(contest.id, ownerId),
   });
   fanIn(fans);
   const counts = new Map(counted.map(({ slot, entries }) => [slot, entries]));
@@ -57,7 +57,8 @@ function toRecord(
         [field(contest, name, 'points')]: decided ? (scored?.points ?? 0) : null,
         [field(contest, name, 'reason')]: scored?.reasons.map(reasonText).join('; ') || null,
         [field(contest, name, 'shared')]: row ? sharedBy(row) : null,
-        [field(contest, name, 'since')]: row && scored?.points ? calledSince(row.saves, contest.timeZone) : null,
+        [field(contest, name, 'since')]:
+          row && scored?.points ? calledSince(JSON.parse(row.saves), contest.timeZone) : null,
       },
     };
   });

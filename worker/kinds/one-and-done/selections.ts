@@ -32,20 +32,21 @@ export async function selectionRecords({ db, now }: Sight, contest: OneAndDone, 
   const isEntrant = ownerId !== viewerId && (await mayEnterFor(db, viewerId, ownerId));
   const own = isEntrant || ownerId === viewerId;
   const { fans, tournaments, sheet, left, changes } = await batch(db, {
-    fans: isEntrant ? [] : fansById(db, { id: ownerId }),
+    fans: isEntrant ? [] : fansById(db, ownerId),
     tournaments: tournamentsOf(db, contest.id),
     sheet: sheetOf(db, contest.id, ownerId),
-    left: own ? withdrawalsOf(db, contest.id) : [],
-    changes: own ? worldChangesOf(db, contest.id, ownerId) : [],
+    left: own ? withdrawalsOf(contest.id) : [],
+    changes: own ? worldChangesOf(contest.id, ownerId) : [],
   });
   if (!isEntrant) fanIn(fans);
+  const since = changes.map(({ change }): DatedChange => JSON.parse(change));
   const rows = visible(sheet, ownerId, own ? ownerId : viewerId, now);
   return tournaments
     .filter(({ id }) => rows.some((row) => row.tournament === id && row.athlete !== null))
     .map(({ id, name, locksAt, cancelled }) => {
       const tournamentRows = rows.filter((row) => row.tournament === id);
       const locked = isLocked(locksAt, now);
-      const news = locked || cancelled ? {} : newsOf(contest, id, tournamentRows, left, changes);
+      const news = locked || cancelled ? {} : newsOf(contest, id, tournamentRows, left, since);
       return { ...toRecord(contest, name, locked, tournamentRows), ...(cancelled && { cancelled }), ...news };
     });
 }
@@ -83,8 +84,8 @@ function toRecord(contest: OneAndDone, tournament: string, locked: boolean, rows
       ? [
           selection,
           [field(contest, name, 'backup'), row?.backupName ?? null] as const,
-          [field(contest, name, 'freed'), row?.freed ?? false] as const,
-          [field(contest, name, 'backup_freed'), row?.backupFreed ?? false] as const,
+          [field(contest, name, 'freed'), row?.freed === 1] as const,
+          [field(contest, name, 'backup_freed'), row?.backupFreed === 1] as const,
         ]
       : [selection];
   });

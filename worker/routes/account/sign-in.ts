@@ -109,7 +109,11 @@ export async function signedInAs(
   sendSoon(c);
   return {
     ...tokens,
-    user: toUser(c.env, user, await contestsOf(db, user.id)),
+    user: toUser(
+      c.env,
+      user,
+      (await contestsOf(db, user.id)).map(({ id }) => id),
+    ),
   };
 }
 

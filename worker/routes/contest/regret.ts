@@ -13,12 +13,13 @@ import { MOST_REGRETTED, savedChoicesOf } from '../../store/picks/proof.ts';
 export async function regretsOf(db: Database, game: Game, userId: string) {
   const { id } = game.contest;
   const { saves, results, ...facts } = await batch(db, {
-    saves: savedChoicesOf(db, id, userId),
+    saves: savedChoicesOf(id, userId),
     slots: slotsOf(db, id),
     athletes: athletesOf(db, id),
     tournaments: tournamentsOf(db, id),
     results: resultsOf(db, id),
   });
+  const saved = saves.map(({ trade, ...choice }): SavedChoice => ({ ...choice, trade: trade === 1 }));
   const rule = game.ruleOf({ ...facts, results });
   const nameOf = (athlete: number | null) => facts.athletes.find((each) => each.id === athlete)?.name ?? null;
   const toSaid = (choice: Choice | null) =>
@@ -27,7 +28,7 @@ export async function regretsOf(db: Database, game: Game, userId: string) {
     .flatMap(([tournament, slots]) => {
       const [ids, keys] = [slots.map((slot) => slot.id), slots.map((slot) => game.resultKey(slot))];
       const came = results.filter(({ key }) => keys.includes(key));
-      const own = asKnown(saves.filter(({ slot }) => ids.includes(slot)));
+      const own = asKnown(saved.filter(({ slot }) => ids.includes(slot)));
       const regret = game.isFinal(slots.length, came) ? regretOf(own, (choice) => rule(choice).points) : null;
       if (!regret) return [];
       const changes = regret.changes.map(({ was, is, ...change }) => ({ ...change, was: toSaid(was), is: toSaid(is) }));

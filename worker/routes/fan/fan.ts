@@ -4,12 +4,12 @@ import { type Fan, fansById, fansByName } from '../../store/fan/fan.ts';
 
 /** The fan with this id; throws Refused 'not_found'. */
 export async function fanById(db: Database, id: string): Promise<Fan> {
-  return fanIn(await fansById(db, { id }));
+  return fanIn(await fansById(db, id));
 }
 
 /** The fan with this username, in any case of letters; throws Refused 'not_found'. */
 export async function fanByName(db: Database, username: string): Promise<Fan> {
-  return fanIn(await fansByName(db, { username }));
+  return fanIn(await fansByName(db, username));
 }
 
 /** The fan that was looked for, out of what was found; throws Refused 'not_found'. */

@@ -28,7 +28,7 @@ export function fanRoutes(catalogue: Catalogue) {
       const page = {
         after: cursorOf(cursor),
         around: around && !q ? { userId: viewer.id, above: Math.floor((limit - 1) / 2) } : null,
-        named: q || null,
+        named: q,
       };
       const { table, rows } = await overallPage(db, page, limit + 1);
       const shown = pageOf(c, rows, limit, cursorTo);

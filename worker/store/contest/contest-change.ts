@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { DatedChange, ToldChange } from '#games/news/world-change';
+import type { ToldChange } from '#games/news/world-change';
 import type { contestChanges } from '#schema/tables/trail';
 import type { SeasonFiles } from '#seasons/season';
-import { type Database, prepareFor } from '../core/database.ts';
+import type { Database } from '../core/database.ts';
 
 /**
  * Who did what, and when: `now` of the game clock. `before`: the files as they stood, if it can be
@@ -69,18 +69,14 @@ export async function filesBefore(db: Database, contestId: string, id: number): 
   return row && JSON.parse(row.before);
 }
 
-const [CONTEST, USER] = [sql.placeholder('contestId'), sql.placeholder('userId')];
-
 /**
  * What has changed for those who have picked since a fan entered, but for who withdrew, in its
- * order. Most have none.
+ * order, each as JSON of a DatedChange. Most have none.
  */
-export const worldChangesOf = prepareFor(
-  ['contestId', 'userId'],
-  sql<{ change: string }>`select json_set(change.value, '$.at', changed_at) as change
+export function worldChangesOf(contestId: string, userId: string) {
+  return sql<{ change: string }>`select json_set(change.value, '$.at', changed_at) as change
     from contest_changes as it cross join json_each(it.world) as change
-    where it.contest_id = ${CONTEST} and it.world is not null and change.value ->> 'what' <> 'withdrawal'
-      and it.changed_at > (select created_at from entries where entries.contest_id = ${CONTEST} and entries.user_id = ${USER})
-    order by it.id, change.key`,
-  ({ change }) => JSON.parse(change) as DatedChange,
-);
+    where it.contest_id = ${contestId} and it.world is not null and change.value ->> 'what' <> 'withdrawal'
+      and it.changed_at > (select created_at from entries where entries.contest_id = ${contestId} and entries.user_id = ${userId})
+    order by it.id, change.key`;
+}

@@ -1,10 +1,8 @@
 import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import { athletes, boards, contests, fields, slots, tournaments } from '#schema/tables/contest';
 import { results } from '#schema/tables/result';
-import { type Database, listNamed, prepareFor, prepareOnce } from '../core/database.ts';
+import { type Database, listOf } from '../core/database.ts';
 import { hasWithdrawn } from './withdrawal.ts';
-
-const CONTEST = sql.placeholder('contestId');
 
 const MOMENT = {
   id: contests.id,
@@ -17,12 +15,14 @@ const MOMENT = {
  * The revision that a leaderboard's ETag is made of, the version of the contest's facts, and
  * whether its points count results that are not official: as a list of at most one.
  */
-export const revisionsOf = prepareFor(['contestId'], (db) =>
-  db.select(MOMENT).from(contests).where(eq(contests.id, CONTEST)),
-);
+export function revisionsOf(db: Database, contestId: string) {
+  return db.select(MOMENT).from(contests).where(eq(contests.id, contestId));
+}
 
 /** The same of every contest. */
-export const allRevisions = prepareFor([], (db) => db.select(MOMENT).from(contests));
+export function allRevisions(db: Database) {
+  return db.select(MOMENT).from(contests);
+}
 
 /** The revision alone; 0 for a contest that is not loaded. */
 export async function revisionOf(db: Database, contestId: string): Promise<number> {
@@ -52,17 +52,17 @@ const slotShape = {
   team: slots.team,
 };
 
-export const slotsIn = prepareOnce((db) =>
-  db
+export function slotsIn(db: Database, contestId: string, ids: readonly string[]) {
+  return db
     .select(slotShape)
     .from(slots)
-    .where(and(eq(slots.contestId, CONTEST), inArray(slots.id, listNamed('ids')))),
-);
+    .where(and(eq(slots.contestId, contestId), inArray(slots.id, listOf(ids))));
+}
 
 /** Every slot of a contest, in order. */
-export const slotsOf = prepareFor(['contestId'], (db) =>
-  db.select(slotShape).from(slots).where(eq(slots.contestId, CONTEST)).orderBy(asc(slots.position)),
-);
+export function slotsOf(db: Database, contestId: string) {
+  return db.select(slotShape).from(slots).where(eq(slots.contestId, contestId)).orderBy(asc(slots.position));
+}
 
 /** The slots of the tournaments that SQL selects, in order. */
 export function slotsAmong(db: Database, contestId: string, tournaments: SQL) {
@@ -78,22 +78,26 @@ export function slotIdsOf(contestId: string, tournament: SQL): SQL {
   return sql`(select id from slots where contest_id = ${contestId} and tournament = ${tournament})`;
 }
 
-export const athletesOf = prepareFor(['contestId'], (db) =>
-  db.select().from(athletes).where(eq(athletes.contestId, CONTEST)).orderBy(asc(athletes.rank), asc(athletes.id)),
-);
+export function athletesOf(db: Database, contestId: string) {
+  return db
+    .select()
+    .from(athletes)
+    .where(eq(athletes.contestId, contestId))
+    .orderBy(asc(athletes.rank), asc(athletes.id));
+}
 
 /** Who is called so; `withdrawn`: from the whole contest. */
-export const athletesByName = prepareOnce((db) =>
-  db
-    .select({ ...getTableColumns(athletes), withdrawn: hasWithdrawn(CONTEST, sql`${athletes.id}`).as('withdrawn') })
+export function athletesByName(db: Database, contestId: string, names: readonly string[]) {
+  return db
+    .select({ ...getTableColumns(athletes), withdrawn: hasWithdrawn(contestId, sql`${athletes.id}`).as('withdrawn') })
     .from(athletes)
-    .where(and(eq(athletes.contestId, CONTEST), inArray(athletes.name, listNamed('names')))),
-);
+    .where(and(eq(athletes.contestId, contestId), inArray(athletes.name, listOf(names))));
+}
 
 /** The tournaments of a contest by date. */
-export const tournamentsOf = prepareFor(['contestId'], (db) =>
-  db.select().from(tournaments).where(eq(tournaments.contestId, CONTEST)).orderBy(asc(tournaments.position)),
-);
+export function tournamentsOf(db: Database, contestId: string) {
+  return db.select().from(tournaments).where(eq(tournaments.contestId, contestId)).orderBy(asc(tournaments.position));
+}
 
 /**
  * The id of the tournament that is called so, by id or name, inside a statement. Each is found by
@@ -104,9 +108,9 @@ export function tournamentCalled(contestId: string, called: string): SQL {
     (select id from tournaments where contest_id = ${contestId} and name = ${called} order by position limit 1))`;
 }
 
-export const tournamentsWithField = prepareFor(['contestId'], (db) =>
-  db.selectDistinct({ tournament: fields.tournament }).from(fields).where(eq(fields.contestId, CONTEST)),
-);
+export function tournamentsWithField(db: Database, contestId: string) {
+  return db.selectDistinct({ tournament: fields.tournament }).from(fields).where(eq(fields.contestId, contestId));
+}
 
 /**
  * The athletes entered in a tournament. None: everyone may be picked, or the field is not set yet.
@@ -145,8 +149,8 @@ export function boardsOf(db: Database, contestId: string) {
     .orderBy(asc(boards.expert), asc(boards.pick));
 }
 
-export const resultsOf = prepareFor(['contestId'], (db) =>
-  db
+export function resultsOf(db: Database, contestId: string) {
+  return db
     .select({
       key: results.key,
       athleteId: results.athleteId,
@@ -159,6 +163,6 @@ export const resultsOf = prepareFor(['contestId'], (db) =>
     })
     .from(results)
     .leftJoin(athletes, and(eq(athletes.contestId, results.contestId), eq(athletes.id, results.athleteId)))
-    .where(eq(results.contestId, CONTEST)),
-);
+    .where(eq(results.contestId, contestId));
+}
 export type ResultRow = Awaited<ReturnType<typeof resultsOf>>[number];

@@ -1,22 +1,19 @@
 import { eq, sql } from 'drizzle-orm';
 import { organisers } from '#schema/tables/contest';
 import { type By, noteAct } from '../core/act.ts';
-import { batch, type Database, prepareFor } from '../core/database.ts';
+import { batch, type Database } from '../core/database.ts';
 import { livingSession } from '../fan/session.ts';
 import { type UserRow, userBy } from '../fan/user.ts';
 import { allRevisions } from './contest.ts';
 
 /** The ids of the contests that a fan organises. */
-export const contestsOf = prepareFor(
-  ['userId'],
-  (db) =>
-    db
-      .select({ contestId: organisers.contestId })
-      .from(organisers)
-      .where(eq(organisers.userId, sql.placeholder('userId')))
-      .orderBy(organisers.contestId),
-  ({ contestId }) => contestId,
-);
+export function contestsOf(db: Database, userId: string) {
+  return db
+    .select({ id: organisers.contestId })
+    .from(organisers)
+    .where(eq(organisers.userId, userId))
+    .orderBy(organisers.contestId);
+}
 
 /** What somebody runs: an administrator all contests, an organiser those of these ids. */
 export type Office = { isAdmin: boolean; organises: readonly string[] };
@@ -32,8 +29,8 @@ const profileRows = (db: Database, userId: string) => ({
   user: userBy(db, { id: userId }),
   organises: contestsOf(db, userId),
 });
-function profileIn({ user: [row], organises }: { user: UserRow[]; organises: string[] }): Profile | undefined {
-  return row && { row, organises };
+function profileIn({ user: [row], organises }: { user: UserRow[]; organises: { id: string }[] }): Profile | undefined {
+  return row && { row, organises: organises.map(({ id }) => id) };
 }
 
 /**
@@ -43,7 +40,7 @@ function profileIn({ user: [row], organises }: { user: UserRow[]; organises: str
 export async function pageProfileOf(db: Database, userId: string, session: string) {
   const { living, revisions, ...rows } = await batch(db, {
     ...profileRows(db, userId),
-    living: livingSession(db, { id: session, userId }),
+    living: livingSession(db, session, userId),
     revisions: allRevisions(db),
   });
   const profile = profileIn(rows);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
-import { batch, type Database, gameTime, prepareFor } from '../core/database.ts';
+import { batch, type Database, gameTime } from '../core/database.ts';
 import { EXCLUDED } from '../standings/total.ts';
 
 /**
@@ -55,16 +55,15 @@ export async function finaliseSlots(db: Database, clock: Clock): Promise<number>
 }
 
 /** How many entries put the same athlete where a fan did, for their slots once finalised. */
-export const pickCountsOf = prepareFor(
-  ['contestId', 'userId'],
-  sql<{
+export function pickCountsOf(contestId: string, userId: string) {
+  return sql<{
     slot: string;
     entries: number;
   }>`select picks.slot_id as slot, pick_counts.entries from entries join picks on picks.entry_id = entries.id
     join pick_counts on pick_counts.contest_id = entries.contest_id and pick_counts.slot_id = picks.slot_id
       and pick_counts.athlete_id = picks.athlete_id
-    where entries.contest_id = ${sql.placeholder('contestId')} and entries.user_id = ${sql.placeholder('userId')}`,
-);
+    where entries.contest_id = ${contestId} and entries.user_id = ${userId}`;
+}
 
 /** The `most` athletes that most entries put into each slot, once finalised. */
 export function favouritesIn(db: Database, contestId: string, most: number) {

@@ -37,7 +37,7 @@ export async function storedFacts(db: Database, clock: Clock, contestId: string)
       from fields where contest_id = ${contestId}`,
     boards: sql<BoardPick>`select expert, pick, team, athlete_id as athlete, published_on as "publishedOn"
       from boards where contest_id = ${contestId} order by rowid`,
-    withdrawals: withdrawalsOf(db, contestId),
+    withdrawals: withdrawalsOf(contestId),
     results: resultsOf(db, contestId),
     bundle: sql<{ said: string; since: number }>`select said, answered_at as since from feeds
       where contest_id = ${contestId} and source = ${BUNDLE}`,

@@ -1,18 +1,16 @@
-import { type Placeholder, type SQL, sql } from 'drizzle-orm';
-import { prepareFor } from '../core/database.ts';
+import { type SQL, sql } from 'drizzle-orm';
 
 /** By number who has left a contest; of which tournament, null: of all. */
-export const withdrawalsOf = prepareFor(
-  ['contestId'],
-  sql<{
+export function withdrawalsOf(contestId: string) {
+  return sql<{
     athlete: number;
     tournament: string | null;
   }>`select athlete_id as athlete, nullif(tournament, '') as tournament from withdrawals
-    where contest_id = ${sql.placeholder('contestId')} order by athlete_id, tournament`,
-);
+    where contest_id = ${contestId} order by athlete_id, tournament`;
+}
 
 /** Whether an athlete (SQL of their number) has left the whole contest, inside a statement. */
-export function hasWithdrawn(contestId: string | Placeholder, athlete: SQL): SQL<boolean> {
+export function hasWithdrawn(contestId: string, athlete: SQL): SQL<boolean> {
   return sql`exists (${leftBy(contestId, athlete)} and tournament = '')`.mapWith(Boolean) as SQL<boolean>;
 }
 
@@ -24,6 +22,6 @@ export function tournamentsLeft(contestId: string, athlete: SQL): SQL {
   return sql`(select json_group_array(tournament) from (${leftBy(contestId, athlete)}))`;
 }
 
-function leftBy(contestId: string | Placeholder, athlete: SQL): SQL {
+function leftBy(contestId: string, athlete: SQL): SQL {
   return sql`select tournament from withdrawals where withdrawals.contest_id = ${contestId} and withdrawals.athlete_id = ${athlete}`;
 }

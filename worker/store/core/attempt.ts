@@ -6,7 +6,7 @@ import { type Database, listOf } from './database.ts';
 export type Tries = { count: number; resetsAt: number };
 
 /** The statement that counts rows of key, tries and end; a time that has run out begins again. */
-const counting = (rows: SQL, now: SQL) => sql<
+const counting = (rows: SQL, now: number) => sql<
   Tries & { key: string }
 >`insert into attempts (key, count, resets_at) ${rows}
     on conflict (key) do update set count = iif(resets_at > ${now}, count + excluded.count, excluded.count),
@@ -20,7 +20,7 @@ const counting = (rows: SQL, now: SQL) => sql<
 export async function countTries(db: Database, names: string[], withinMs: number, now: number): Promise<Tries[]> {
   const [keys, until] = [names.map(sha256), now + withinMs];
   const one = sql`select value, 1, ${until} from ${listOf(keys)} where true`;
-  const rows = await db.all<Tries & { key: string }>(counting(one, sql`${now}`));
+  const rows = await db.all<Tries & { key: string }>(counting(one, now));
   return keys.map((key) => rows.find((row) => row.key === key) ?? { count: 1, resetsAt: until });
 }
 
@@ -29,21 +29,15 @@ export async function countTries(db: Database, names: string[], withinMs: number
  */
 export type TriesOfOne = { name: string; by: number; most: number; withinMs: number; now: number };
 
-const KEY = sql.placeholder('triesKey');
-
-/** The values of the statements below. */
-export function triesAsked({ name, by, most, withinMs, now }: TriesOfOne) {
-  return { triesKey: sha256(name), triesBy: by, triesMost: most, triesAt: now, triesUntil: now + withinMs };
+/** The statement that counts, for the beginning of that batch. Answers `Tries`. */
+export function countingTries({ name, by, withinMs, now }: TriesOfOne) {
+  return counting(sql`values (${sha256(name)}, ${by}, ${now + withinMs})`, now);
 }
 
-/** The statement that counts, for the beginning of that batch. Answers `Tries`. */
-export const countingTries = counting(
-  sql`values (${KEY}, ${sql.placeholder('triesBy')}, ${sql.placeholder('triesUntil')})`,
-  sql`${sql.placeholder('triesAt')}`,
-);
-
-/** Whether what was counted in this batch is not too much. */
-export const withinTries = sql`(select count from attempts where key = ${KEY}) <= ${sql.placeholder('triesMost')}`;
+/** Whether what was counted in this batch is not too much: SQL. */
+export function withinTries({ name, most }: TriesOfOne): SQL {
+  return sql`(select count from attempts where key = ${sha256(name)}) <= ${most}`;
+}
 
 /** Takes one try back: it was no failure. */
 export async function uncountTries(db: Database, names: string[]): Promise<void> {

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { users } from '#schema/tables/fan/user';
-import { type Database, prepareOnce } from '../core/database.ts';
+import type { Database } from '../core/database.ts';
 import { inField } from '../standings/total.ts';
 
 /** A fan has proven a mail address. Nobody else is one: every search for a fan asks this. */
@@ -57,12 +57,15 @@ export type Fan = { id: string; username: string; hasPage: number };
 export const hasPage = sql.raw('(users.verified_at is not null and users.career_hidden = 0)');
 
 /** The fan who is looked for, for a batch too: a list of at most one. */
-export const fansById = prepareOnce((db) => selected(db, eq(users.id, sql.placeholder('id'))));
-// SQL folds the case of both: it knows the letters of ASCII only, and must not be asked for what
-// JavaScript folded.
-export const fansByName = prepareOnce((db) =>
-  selected(db, eq(sql`lower(${users.username})`, sql`lower(${sql.placeholder('username')})`)),
-);
+export function fansById(db: Database, id: string) {
+  return selected(db, eq(users.id, id));
+}
+
+export function fansByName(db: Database, username: string) {
+  // SQL folds the case of both: it knows the letters of ASCII only, and must not be asked for what
+  // JavaScript folded.
+  return selected(db, eq(sql`lower(${users.username})`, sql`lower(${username})`));
+}
 
 function selected(db: Database, where: SQL) {
   return db.select(shape).from(users).where(and(where, isSeen));

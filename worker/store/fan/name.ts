@@ -82,7 +82,7 @@ const MOST_FOUND = 1_000;
  * The ids of fans with this text in their name, in any case: as a relation `found`, within a
  * statement.
  */
-export function fansNamed(text: string | SQL): SQL {
+export function fansNamed(text: string): SQL {
   const begin = sql`lower(${text})`;
   return sql`(select distinct user_id from name_parts where part >= ${begin} and part < ${begin} || char(1114111) limit ${MOST_FOUND}) as found`;
 }

@@ -1,8 +1,8 @@
-import { and, eq, gt, isNull, ne, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { type Adapter, Lucia, TimeSpan } from 'lucia';
 import { sessions } from '#schema/tables/fan/session';
 import { randomSecret, same, sealed, sha256, successor, unsealed } from '../../secret.ts';
-import { batch, type Database, databaseTime, prepareOnce } from '../core/database.ts';
+import { batch, type Database, databaseTime } from '../core/database.ts';
 import { rememberDevice, type SignInAt } from './device.ts';
 import type { UserRow } from './user.ts';
 
@@ -154,14 +154,14 @@ export async function endDevice(db: Database, userId: string, id: string): Promi
   return ended.map((each) => each.id);
 }
 
-export const livingSession = prepareOnce((db) =>
-  db
+export function livingSession(db: Database, id: string, userId: string) {
+  return db
     .select({ id: sessions.id })
     .from(sessions)
-    .where(and(living(sql.placeholder('id')), eq(sessions.userId, sql.placeholder('userId')))),
-);
+    .where(and(living(id), eq(sessions.userId, userId)));
+}
 
-function living(id: string | Placeholder) {
+function living(id: string) {
   return and(eq(sessions.id, id), isNull(sessions.endedAt));
 }
 

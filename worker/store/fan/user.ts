@@ -1,7 +1,7 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { users } from '#schema/tables/fan/user';
 import { noteAct, type Trail } from '../core/act.ts';
-import { batch, type Database, prepareOnce } from '../core/database.ts';
+import { batch, type Database } from '../core/database.ts';
 import { isProven, showAnew } from './fan.ts';
 import { forgetName, indexName, isHeld, takeLooks } from './name.ts';
 import { HAS_PASSWORD, hasPassword, waitingFor } from './registration.ts';
@@ -30,13 +30,8 @@ export async function hashesOf(db: Database, email: string, now: number) {
 
 /** The same for a batch, as a list of at most one. */
 export function userBy(db: Database, by: By) {
-  return 'id' in by ? userById(db, by) : userByEmail(db, by);
-}
-const userById = prepareOnce((db) => selected(db, eq(users.id, sql.placeholder('id'))));
-const userByEmail = prepareOnce((db) => selected(db, eq(users.email, sql.placeholder('email'))));
-
-function selected(db: Database, where: SQL) {
-  return db.select().from(users).where(and(where, isProven));
+  const is = 'id' in by ? eq(users.id, by.id) : eq(users.email, by.email);
+  return db.select().from(users).where(and(is, isProven));
 }
 
 /** What a fan may change of their profile; undefined stays as it is. */

@@ -124,7 +124,7 @@ export async function claim(
     // As a new entry of the field.
     field: contests.flatMap((id) => [
       sql`update entries set apart = 0 where contest_id = ${id} and user_id = ${userId} and apart = 1 and ${untouched} and ${may}`,
-      ...enterField(id, sql`1`),
+      ...enterField(id),
     ]),
     membership: [
       sql`update memberships set user_id = ${userId}, role = 'member' where user_id = ${entrant} and ${may} and not ${isMember}`,

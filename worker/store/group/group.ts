@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { MOST, type Role } from '#games/group/group';
 import { groups } from '#schema/tables/group';
-import { batch, type Database, finds, prepareFor } from '../core/database.ts';
+import { batch, type Database, finds } from '../core/database.ts';
 import { isBlockedAs, isNotBlocked, isSeen, isShownIn } from '../fan/fan.ts';
 import { requestPushes } from '../news/push-subscription.ts';
 import { inPlay } from '../standings/group-standing.ts';
@@ -59,17 +59,15 @@ export type OwnPlace = { contest: string; of: number; rank: number; baseRank: nu
 /** Of so many groups, those joined last, a list has the ranks: each costs its members' entries. */
 const PLACED = 6;
 
-const USER = sql.placeholder('userId');
 const ahead = (points: string, tie: string) =>
   sql.raw(`sum((entries.${points}, entries.${tie}) > (mine.${points}, mine.${tie}))`);
 
 /** The groups of a fan, those joined last first. */
-export const ownGroups = prepareFor(
-  ['userId'],
-  sql<OwnGroup>`
+export function ownGroups(db: Database, userId: string) {
+  return db.all<OwnGroup>(sql`
     with mine as materialized (select entries.id, contests.id as contest_id, entries.points, entries.tie, entries.base_points, entries.base_tie,
         (select max(id) from publications where contest_id = contests.id) as latest
-      from entries cross join contests on contests.id = entries.contest_id where entries.user_id = ${USER})
+      from entries cross join contests on contests.id = entries.contest_id where entries.user_id = ${userId})
     select groups.id, groups.name, groups.colour, groups.logo_key as logoKey, own.role, ${shownIn('memberships')} as members,
       ${shownIn('group_requests')} as requests,
       iif(row_number() over (order by own.joined_at desc, groups.name) > ${PLACED}, null, (
@@ -80,9 +78,9 @@ export const ownGroups = prepareFor(
           order by latest desc limit 1) as mine
         cross join memberships as other on other.group_id = groups.id
         cross join entries on entries.contest_id = mine.contest_id and entries.user_id = other.user_id and ${isShownIn(sql.raw('entries'))} having count(*) > 0)) as place
-    from memberships as own cross join groups on groups.id = own.group_id where own.user_id = ${USER}
-    order by own.joined_at desc, groups.name`,
-);
+    from memberships as own cross join groups on groups.id = own.group_id where own.user_id = ${userId}
+    order by own.joined_at desc, groups.name`);
+}
 
 export type MemberRow = { id: string; username: string; role: Role; joinedAt: number };
 export type RequestRow = { id: string; username: string };

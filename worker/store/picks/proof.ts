@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { SavedChoice } from '#games/regret';
-import { batch, type Database, prepareFor } from '../core/database.ts';
+import { batch, type Database } from '../core/database.ts';
 import { isSeen } from '../fan/fan.ts';
 import { inField } from '../standings/total.ts';
 import { type Lock, type Part, sheetLines } from './seal.ts';
@@ -133,14 +133,14 @@ export function savesOf(db: Database, contestId: string, userId: string, before:
 /** So many of the latest saves of a pick are read for its fan's regret: more than anybody makes. */
 export const MOST_REGRETTED = 200;
 
-/** What a fan has saved in a contest, in the order of the saves: of each pick the latest. */
-export const savedChoicesOf = prepareFor(
-  ['contestId', 'userId'],
-  sql<Omit<SavedChoice, 'trade'> & { trade: number }>`
+/**
+ * What a fan has saved in a contest, in the order of the saves: of each pick the latest. `trade` 0
+ * or 1.
+ */
+export function savedChoicesOf(contestId: string, userId: string) {
+  return sql<Omit<SavedChoice, 'trade'> & { trade: number }>`
     select picks.slot_id as slot, receipts.athlete_id as athlete, receipts.team, receipts.trade, receipts.backup_id as backup, receipts.saved_at as at
     from entries cross join picks on picks.entry_id = entries.id cross join receipts on receipts.id in (
       select id from receipts where pick_id = picks.id order by id desc limit ${MOST_REGRETTED})
-    where entries.contest_id = ${sql.placeholder('contestId')} and entries.user_id = ${sql.placeholder('userId')}
-    order by receipts.id`,
-  ({ trade, ...choice }): SavedChoice => ({ ...choice, trade: trade === 1 }),
-);
+    where entries.contest_id = ${contestId} and entries.user_id = ${userId} order by receipts.id`;
+}

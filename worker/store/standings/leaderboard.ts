@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type Database, prepareOnce } from '../core/database.ts';
+import type { Database } from '../core/database.ts';
 import { hasPage, hiddenIn } from '../fan/fan.ts';
 import { fansNamed } from '../fan/name.ts';
 import { inField, totalOf } from './total.ts';
@@ -44,8 +44,7 @@ const byPlace = (a: StandingRow, b: StandingRow) => a.rank - b.rank || a.entryId
  * Up to `limit` rows after a cursor, by rank; `text`: of fans with this in their name, in any case.
  */
 export function boardAfter(db: Database, contestId: string, cursor: Cursor | null, limit: number, text = '') {
-  const [first, after] = text ? [PAGES.named, PAGES.namedAfter] : [PAGES.first, PAGES.after];
-  return boardOf((cursor ? after : first)(db, { contestId, limit, text, ...cursor }));
+  return boardOf(db, contestId, pageOf(entriesIn(contestId), contestId, cursor, text, limit));
 }
 
 /**
@@ -53,26 +52,30 @@ export function boardAfter(db: Database, contestId: string, cursor: Cursor | nul
  * not entered.
  */
 export function boardAround(db: Database, contestId: string, userId: string, above: number, limit: number) {
-  return boardOf(PAGES.around(db, { contestId, userId, above, limit }));
+  const ranked = entriesIn(contestId);
+  const fromOwn = (id: SQL): Start => ({
+    from: sql`entries as own cross join entries on own.contest_id = ${contestId} and own.user_id = ${userId} and own.apart = 0`,
+    points: sql`own.points`,
+    tie: sql`own.tie`,
+    id,
+  });
+  const found = sql`with above as materialized (${beyond(ranked, fromOwn(sql`own.id`), 'up', above)})
+    select id from above union all
+    ${beyond(ranked, fromOwn(sql`own.id - 1`), 'down', limit, sql`- (select count(*) from above)`)}`;
+  return boardOf(db, contestId, found);
 }
 
 /** A fan's own row, and the last of all, if it is another one. No rows: they have not entered. */
 export async function boardOfOwn(db: Database, contestId: string, userId: string): Promise<Board> {
-  const board = await boardOf(PAGES.own(db, { contestId, userId }));
+  const ranked = entriesIn(contestId);
+  const found = sql`select entries.id from entries where ${ranked.shown} and entries.user_id = ${userId}
+    union select id from (select entries.id from entries where ${ranked.shown} order by ${worstOf(ranked)} limit 1)`;
+  const board = await boardOf(db, contestId, found);
   return board.rows.some((row) => row.userId === userId) ? board : { ...board, rows: [] };
 }
 
-/** The page that a statement answers; of a contest that is not there, an empty one. */
-async function boardOf(page: ReturnType<typeof PAGES.first>): Promise<Board> {
-  const [board] = await page;
-  return board ?? { revision: 0, resultsRevision: 0, provisional: false, leading: 0, rows: [] };
-}
-
-const CONTEST = sql.placeholder('contestId');
-const LIMIT = sql`${sql.placeholder('limit')}`;
 /** Entries that boards leave out besides those who are not of the field: found once, and few. */
 const HIDDEN = sql`hidden (id) as materialized (${hiddenIn(sql.raw('entries'))})`;
-const SHOWN = sql`entries.contest_id = ${CONTEST} and ${inField} and entries.id not in hidden`;
 
 /** Where a page begins: the total and the row; `from`: what its table is joined to, if it is. */
 type Start = { from?: SQL; points: SQL; tie: SQL; id: SQL };
@@ -82,26 +85,27 @@ export type Ranked = { table: 'entries' | 'overall'; shown: SQL };
 export const bestOf = ({ table }: Ranked) => sql.raw(`${table}.points desc, ${table}.tie desc, ${table}.id`);
 const worstOf = ({ table }: Ranked) => sql.raw(`${table}.points, ${table}.tie, ${table}.id desc`);
 
-const ENTRIES: Ranked = { table: 'entries', shown: SHOWN };
-const [BEST, WORST] = [bestOf(ENTRIES), worstOf(ENTRIES)];
+const entriesIn = (contestId: string): Ranked => ({
+  table: 'entries',
+  shown: sql`entries.contest_id = ${contestId} and ${inField} and entries.id not in hidden`,
+});
 const ROW = sql`json_object('entryId', entries.id, 'userId', entries.user_id, 'username', users.username, 'points', entries.points,
   'correct', entries.correct, 'rank', coalesce(now.rank, 1), 'hasPage', ${hasPage}, 'basePoints', entries.base_points,
   'baseRank', coalesce(base.rank, 1))`;
 
-function board(found: SQL) {
-  return prepareOnce(
-    sql<Stored>`with ${HIDDEN} select revision, results_revision as resultsRevision, provisional,
-        coalesce((select entries.points from entries where ${SHOWN} order by ${BEST} limit 1), 0) as leading,
-        (select json_group_array(${ROW}) from (${found}) as found
-          cross join entries on entries.id = found.id cross join users on users.id = entries.user_id
-          ${totalOf('now')} ${totalOf('base')}) as rows
-      from contests where id = ${CONTEST}`,
-    ({ provisional, rows, ...stored }) => ({
-      ...stored,
-      provisional: provisional === 1,
-      rows: (JSON.parse(rows) as StandingRow[]).sort(byPlace),
-    }),
-  );
+/** The page of the entries whose ids SQL finds; of a contest that is not there, an empty one. */
+async function boardOf(db: Database, contestId: string, found: SQL): Promise<Board> {
+  const ranked = entriesIn(contestId);
+  const [board] =
+    await db.all<Stored>(sql`with ${HIDDEN} select revision, results_revision as resultsRevision, provisional,
+      coalesce((select entries.points from entries where ${ranked.shown} order by ${bestOf(ranked)} limit 1), 0) as leading,
+      (select json_group_array(${ROW}) from (${found}) as found
+        cross join entries on entries.id = found.id cross join users on users.id = entries.user_id
+        ${totalOf('now')} ${totalOf('base')}) as rows
+    from contests where id = ${contestId}`);
+  if (!board) return { revision: 0, resultsRevision: 0, provisional: false, leading: 0, rows: [] };
+  const rows = (JSON.parse(board.rows) as StandingRow[]).sort(byPlace);
+  return { ...board, provisional: board.provisional === 1, rows };
 }
 
 /**
@@ -109,7 +113,7 @@ function board(found: SQL) {
  * points and another tie-break, then the others. In three, for SQLite goes along an index by its
  * last column only if those before it are given.
  */
-export function beyond(ranked: Ranked, start: Start, way: 'up' | 'down', limit: SQL, less = sql``): SQL {
+export function beyond(ranked: Ranked, start: Start, way: 'up' | 'down', limit: number, less = sql``): SQL {
   const { table, shown } = ranked;
   const [past, after] = way === 'up' ? [sql`>`, sql`<`] : [sql`<`, sql`>`];
   const column = (name: keyof Omit<Start, 'from'>) => sql.raw(`${table}.${name}`);
@@ -131,40 +135,28 @@ export function beyond(ranked: Ranked, start: Start, way: 'up' | 'down', limit: 
  * From a rank of a contest, and the row there. If nobody has that rank any more, the next total
  * from its beginning.
  */
-export function fromRank(contest: SQL, rank: SQL, row: SQL): Start {
+function fromRank(contestId: string, { rank, entryId }: Cursor): Start {
   const total = (column: string) =>
-    sql`(select ${sql.raw(column)} from totals where contest_id = ${contest} and standing = 'now' and rank >= ${rank} order by rank limit 1)`;
-  return { points: total('points'), tie: total('tie'), id: sql`iif(${total('rank')} = ${rank}, ${row}, 0)` };
+    sql`(select ${sql.raw(column)} from totals where contest_id = ${contestId} and standing = 'now' and rank >= ${rank} order by rank limit 1)`;
+  return { points: total('points'), tie: total('tie'), id: sql`iif(${total('rank')} = ${rank}, ${entryId}, 0)` };
 }
 
-/** The ids of rows of fans with this text in their name; after a start, null: from the first on. */
-export function rowsNamed(ranked: Ranked, text: string | SQL, start: Start | null, limit: SQL): SQL {
+/**
+ * The ids of the rows of a page, after a cursor, null: from the first on; `text`: of fans with this
+ * in their name.
+ */
+export function pageOf(
+  ranked: Ranked,
+  contestId: string,
+  cursor: Cursor | null,
+  text: string | undefined,
+  limit: number,
+): SQL {
   const its = sql.raw(ranked.table);
+  const start = cursor && fromRank(contestId, cursor);
+  if (!text && start) return beyond(ranked, start, 'down', limit);
+  if (!text) return sql`select id from ${its} where ${ranked.shown} order by ${bestOf(ranked)} limit ${limit}`;
   const past = start && sql`(${its}.points, ${its}.tie, -${its}.id) < (${start.points}, ${start.tie}, -${start.id})`;
   return sql`select ${its}.id from ${fansNamed(text)} cross join ${its} on ${its}.user_id = found.user_id
     where ${ranked.shown} and ${past ?? sql`1`} order by ${bestOf(ranked)} limit ${limit}`;
 }
-
-const fromOwn = (id: SQL): Start => ({
-  from: sql`entries as own cross join entries on own.contest_id = ${CONTEST} and own.user_id = ${sql.placeholder('userId')} and own.apart = 0`,
-  points: sql`own.points`,
-  tie: sql`own.tie`,
-  id,
-});
-const named = (name: string) => sql`${sql.placeholder(name)}`;
-const FROM_RANK = fromRank(sql`${CONTEST}`, named('rank'), named('entryId'));
-
-/** The statements, a page each: made once. */
-const PAGES = {
-  first: board(sql`select entries.id from entries where ${SHOWN} order by ${BEST} limit ${LIMIT}`),
-  after: board(beyond(ENTRIES, FROM_RANK, 'down', LIMIT)),
-  named: board(rowsNamed(ENTRIES, named('text'), null, LIMIT)),
-  namedAfter: board(rowsNamed(ENTRIES, named('text'), FROM_RANK, LIMIT)),
-  around: board(sql`
-    with above as materialized (${beyond(ENTRIES, fromOwn(sql`own.id`), 'up', named('above'))})
-    select id from above union all
-    ${beyond(ENTRIES, fromOwn(sql`own.id - 1`), 'down', LIMIT, sql`- (select count(*) from above)`)}`),
-  own: board(sql`
-    select entries.id from entries where ${SHOWN} and entries.user_id = ${sql.placeholder('userId')}
-    union select id from (select entries.id from entries where ${SHOWN} order by ${WORST} limit 1)`),
-};

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { WHOLE } from '#games/group/career';
 import { batch, type Database } from '../core/database.ts';
 import { hasPage, isSeen, isShownIn } from '../fan/fan.ts';
-import { bestOf, beyond, type Cursor, fromRank, type Ranked, rowsNamed } from './leaderboard.ts';
+import { bestOf, beyond, type Cursor, pageOf, type Ranked } from './leaderboard.ts';
 import { entriesOf, inField, newTotals } from './total.ts';
 
 /** What its totals and its count are named. */
@@ -86,7 +86,7 @@ function rowsOf(db: Database, ids: SQL) {
 export type OverallPage = {
   after: Cursor | null;
   around: { userId: string; above: number } | null;
-  named: string | null;
+  named: string | undefined;
 };
 
 /**
@@ -94,7 +94,6 @@ export type OverallPage = {
  * around a fan who is not on it.
  */
 export async function overallPage(db: Database, { after, around, named }: OverallPage, limit: number) {
-  const most = sql`${limit}`;
   const whole = {
     table: sql<{ fans: number; asOf: number | null }>`select ${entriesOf(TABLE)} as fans, as_of as asOf
       from runs where name = ${OVERALL}`,
@@ -104,15 +103,12 @@ export async function overallPage(db: Database, { after, around, named }: Overal
     const total = { points: own(sql`points`), tie: own(sql`tie`) };
     const { above, below, table } = await batch(db, {
       ...whole,
-      above: rowsOf(db, beyond(RANKED, { ...total, id: own(sql`id`) }, 'up', sql`${around.above}`)),
-      below: rowsOf(db, beyond(RANKED, { ...total, id: own(sql`id - 1`) }, 'down', most)),
+      above: rowsOf(db, beyond(RANKED, { ...total, id: own(sql`id`) }, 'up', around.above)),
+      below: rowsOf(db, beyond(RANKED, { ...total, id: own(sql`id - 1`) }, 'down', limit)),
     });
     if (below.length > 0) return { table: table[0], rows: [...above, ...below].slice(0, limit) };
   }
-  const start = after && fromRank(TABLE, sql`${after.rank}`, sql`${after.entryId}`);
-  const first = sql`select id from overall where ${RANKED.shown} order by ${bestOf(RANKED)} limit ${limit}`;
-  const page = start ? beyond(RANKED, start, 'down', most) : first;
-  const ids = named === null ? page : rowsNamed(RANKED, named, start, most);
+  const ids = pageOf(RANKED, OVERALL, after, named, limit);
   const { rows, table } = await batch(db, { ...whole, rows: rowsOf(db, ids) });
   return { table: table[0], rows };
 }

@@ -1,8 +1,5 @@
-import { type Placeholder, type SQL, sql } from 'drizzle-orm';
-import { type Database, prepareFor } from '../core/database.ts';
-
-/** A contest's id, or its place in a text that is made once. */
-type Asked = string | Placeholder;
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../core/database.ts';
 
 /**
  * Whether an entry counts in the field: in its standings, its totals and on its boards. The others
@@ -34,24 +31,23 @@ export function newTotals(contestId: string, standing: 'now' | 'base' | 'next', 
 }
 
 /**
- * The statements that follow the one that makes a new entry of the field, if that made one and
- * `may` holds: it is a new name on the leaderboard, and counted among the totals. It has earned
- * nothing, which is the lowest there is, so that nobody else's rank changes.
+ * The statements that follow the one that makes a new entry of the field, if that made one:
+ * it is a new name on the leaderboard, and counted among the totals. It has earned nothing, which
+ * is the lowest there is, so that nobody else's rank changes.
  */
-export function enterField(contestId: Asked, may: SQL): SQL[] {
-  const entered = sql`changes() > 0 and ${may}`;
+export function enterField(contestId: string): SQL[] {
   return [
-    sql`update contests set revision = revision + 1 where id = ${contestId} and ${entered}`,
-    countNewEntry(contestId, 'now', entered),
-    countNewEntry(contestId, 'base', entered),
+    sql`update contests set revision = revision + 1 where id = ${contestId} and changes() > 0`,
+    countNewEntry(contestId, 'now'),
+    countNewEntry(contestId, 'base'),
   ];
 }
 
-function countNewEntry(contestId: Asked, standing: 'now' | 'base', entered: SQL): SQL {
+function countNewEntry(contestId: string, standing: 'now' | 'base'): SQL {
   const behindAll = sql`coalesce((select rank + entries from totals where contest_id = ${contestId} and standing = ${standing}
     order by points, tie limit 1), 1)`;
   return sql`insert into totals (contest_id, standing, points, tie, entries, rank)
-    select ${contestId}, ${standing}, 0, 0, 1, ${behindAll} where ${entered}
+    select ${contestId}, ${standing}, 0, 0, 1, ${behindAll} where changes() > 0
     on conflict (contest_id, standing, points, tie) do update set entries = entries + 1`;
 }
 
@@ -61,17 +57,16 @@ export function entriesOf(contest: SQL): SQL {
     order by points, tie limit 1), 0)`;
 }
 
-const CONTEST = sql`${sql.placeholder('contestId')}`;
-
 /** How many entries a contest has, as a list of one. */
-export const entryCount = prepareFor(['contestId'], sql<{ entries: number }>`select ${entriesOf(CONTEST)} as entries`);
+export function entryCount(db: Database, contestId: string) {
+  return db.all<{ entries: number }>(sql`select ${entriesOf(sql`${contestId}`)} as entries`);
+}
 
 /** The rank of a fan's entry in the field, as a list of at most one: none if it is not in it. */
-export const rankOf = prepareFor(
-  ['contestId', 'userId'],
-  sql<{ rank: number }>`select now.rank from entries ${totalOf('now')}
-    where entries.contest_id = ${CONTEST} and entries.user_id = ${sql.placeholder('userId')} and ${inField} and now.rank is not null`,
-);
+export function rankOf(contestId: string, userId: string) {
+  return sql<{ rank: number }>`select now.rank from entries ${totalOf('now')}
+    where entries.contest_id = ${contestId} and entries.user_id = ${userId} and ${inField} and now.rank is not null`;
+}
 
 /** How many entries have more points, for each of the given totals. */
 export async function fansAbove(db: Database, contestId: string, points: number[]): Promise<number[]> {
