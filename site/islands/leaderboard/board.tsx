@@ -1,4 +1,4 @@
-import { type MouseEvent, memo, useDeferredValue, useMemo } from 'react';
+import { type MouseEvent, useMemo } from 'react';
 import type { Contest } from '#games/contest';
 import { isOfFan } from '#games/fan/username';
 import type { Ghost } from '#schema/wire/group';
@@ -8,7 +8,6 @@ import {
   type Board,
   type Guest,
   isFirst,
-  type Leaderboard as Live,
   leaderboard,
   queryIn,
   withGuests,
@@ -37,22 +36,7 @@ export const Leaderboard = rendered(function Standings({ contest, search, data }
     () => leaderboard(contest, data, { username, search, document }),
     [contest, data, username, search, document],
   );
-  // Rows that come later are drawn when nothing more urgent waits: a phone that draws them at once
-  // is deaf to the thumb.
-  const { value: board, delayedUntil } = useDeferredValue(useLive(store));
-  return <View {...{ contest, board, delayedUntil, search, username }} />;
-});
-
-type ViewProps = {
-  contest: Contest;
-  board: Live;
-  /** Until when the oldest held-back standings wait; null: none wait. */
-  delayedUntil: number | null;
-  search: string;
-  username: string;
-};
-
-const View = memo(function View({ contest, board, delayedUntil, search, username }: ViewProps) {
+  const { value: board, delayedUntil } = useLive(store);
   const { rows, own, guests, nextAt, isHeld } = board;
   const [top, bottom] = [rows[0]?.rank ?? 0, rows.at(-1)?.rank ?? 0];
   const [query, first] = [queryIn(search), isFirst(search)];

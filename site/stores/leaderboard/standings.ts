@@ -49,19 +49,7 @@ export async function loadBoard(
   { username, search }: View,
   ask: Ask = requestWithHeaders,
 ): Promise<Board> {
-  return boardOf(contest, username, await askPage(contest, search, ask), ask);
-}
-
-const askPage = (contest: Contest, search: string, ask: Ask) =>
-  ask(calls.leaderboard, { contest, query: pageAt(search, PAGE) });
-
-/** A page with what is beside it, which is asked for. */
-async function boardOf(
-  contest: Contest,
-  username: string,
-  { answer, headers }: Awaited<ReturnType<typeof askPage>>,
-  ask: Ask,
-): Promise<Board> {
+  const { answer, headers } = await ask(calls.leaderboard, { contest, query: pageAt(search, PAGE) });
   const rows = rowsIn(answer);
   const here = rows.find((row) => row.username === username);
   const [own, guests] = await Promise.all([here ?? ownStanding(contest, username, ask), guestsOf(contest, ask)]);
@@ -98,9 +86,6 @@ export function leaderboard(
   { ask = requestWithHeaders, username, search, shelf = tabShelf, ...around }: Around,
 ): LiveStore<Leaderboard> {
   const shelved = `standings:${contest.id}:${username}:${pageAt(search, PAGE)}`;
-  /** The ETag of that page: with the same one nothing beside it has changed either. */
-  let etag: string | null = null;
-
   const shown = (board: Board): Leaderboard => ({ ...board, isHeld: false, asShown: null });
 
   function instead(board: Leaderboard, device: boolean): Leaderboard {
@@ -110,17 +95,9 @@ export function leaderboard(
     return { ...board, isHeld: true, asShown, rows: [], own: null, guests: [] };
   }
 
-  async function news(): Promise<Leaderboard | null> {
-    const page = await askPage(contest, search, ask);
-    const stands = page.headers.get('ETag');
-    const board = stands !== null && stands === etag ? null : await boardOf(contest, username, page, ask);
-    etag = stands;
-    return board && shown(board);
-  }
-
   return followed(shown(first), {
     ...around,
-    ask: news,
+    ask: async () => shown(await loadBoard(contest, { username, search }, ask)),
     version: versionOf(contest, ask),
     isLive: (at) => isOn(contest, at),
     instead,
