@@ -26,7 +26,6 @@ type Whose<T> = T extends 'draft' | 'proof' | 'publication' | 'season'
   : { contest?: never };
 
 type Manner = {
-  signal?: AbortSignal;
   /**
    * A call that speaks for itself (sign-in, mail tokens): no token sent, a 401 is an answer like
    * any other. Its address may hold a secret: the log says the path as the table has it.

@@ -16,8 +16,7 @@ export type Received<C extends Call> = { answer: Answer<C>; headers: Headers };
  * method and path come from schema/wire/paths, and with them the types of what is taken and
  * answered. On a 401 the token is refreshed and the request sent once more; nothing else is ever
  * repeated.
- * @throws ApiProblem when the server refuses, NetworkProblem when it cannot be reached, AbortError
- * when `signal` fires.
+ * @throws ApiProblem when the server refuses, NetworkProblem when it cannot be reached
  */
 export const request = answersBy(requestWithHeaders);
 
@@ -39,7 +38,7 @@ export async function requestWithHeaders<T extends string, N extends string>(
     console.debug('answered', { url, status, tokenSent: token !== null });
     return { answer: await answerOf<Named<T, N>>(response), headers };
   } catch (error) {
-    if (!(error instanceof DOMException && error.name === 'AbortError')) logFailure(url, error);
+    logFailure(url, error);
     throw error;
   }
 }
@@ -50,7 +49,7 @@ export function pageOf<T>({ answer, headers }: { answer: { data: readonly T[] };
   return { lines: answer.data, older: next && searchOf(next) };
 }
 
-async function send(method: string, address: string, { body, signal }: Sent, token: string | null): Promise<Response> {
+async function send(method: string, address: string, { body }: Sent, token: string | null): Promise<Response> {
   const json = body !== undefined && !(body instanceof FormData);
   const response = await fetch(address, {
     method,
@@ -59,9 +58,8 @@ async function send(method: string, address: string, { body, signal }: Sent, tok
       ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
     },
     body: json ? JSON.stringify(body) : (body as FormData | undefined),
-    signal,
   }).catch((cause: unknown) => {
-    throw cause instanceof DOMException && cause.name === 'AbortError' ? cause : new NetworkProblem(cause);
+    throw new NetworkProblem(cause);
   });
   noteServerTime(response.headers);
   if (method !== 'GET' && response.ok) noteWritten(response.headers);
