@@ -6,7 +6,7 @@ import { keepItem } from './storage.ts';
  * What a document tells its islands of the fan for whom it was rendered. `runs`: they are an
  * administrator, or organise a contest.
  */
-export type PageFan = Pick<User, 'id' | 'username' | 'timeZone'> & { runs?: boolean };
+export type PageFan = Pick<User, 'id' | 'username'> & { runs?: boolean };
 
 /** What an island is rendered with, on the server and while it hydrates. */
 export type Initial<T, Fan extends PageFan | null = PageFan> = {

@@ -55,8 +55,8 @@ const prospects = sampleProspects.map((each, place) => (place === 1 ? { ...each,
 
 /** What a page of the sample fan brings, made at an instant. */
 function documentOf<T>(data: T, at: string): Initial<T> {
-  const { id, username, timeZone } = sampleFan;
-  return { fan: { id, username, timeZone }, madeAt: Date.parse(at), zone: null, delay: 0, data };
+  const { id, username } = sampleFan;
+  return { fan: { id, username }, madeAt: Date.parse(at), zone: null, delay: 0, data };
 }
 
 function draft(mine = rows, at = BEFORE, athletes = sampleProspects) {

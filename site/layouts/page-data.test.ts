@@ -5,13 +5,13 @@ import { answersBy } from '../client/call.ts';
 import type { Initial } from '../client/initial.ts';
 import { initialOf, openInitialOf, type Page } from './page-data.ts';
 
-const fan = { id: 'fan-1', username: 'ann', timeZone: 'Europe/Vienna' };
+const fan = { id: 'fan-1', username: 'ann' };
 const NIGHT = Date.parse('2025-04-26T01:00:00Z');
 const NOON = Date.parse('2025-06-02T12:00:00Z');
 
 /** A page that is asked for by a fan or by nobody, while the calls answer like this. */
 function pageFor(who: typeof fan | null, answer: { status: number; answer: unknown }, cookies = {}, now = NOON) {
-  const user = who && { isAdmin: false, organises: [], ...who };
+  const user = who && { isAdmin: false, organises: [], timeZone: 'Europe/Vienna', ...who };
   const headers = new Headers();
   const page = {
     cookies: { get: (name: string) => (name in cookies ? { value: cookies[name as never] } : undefined) },

@@ -44,6 +44,15 @@ export function askOf({ locals }: Pick<Page, 'locals'>): Ask {
   return askedBy(locals.cfContext.asker);
 }
 
+/** What everybody is told alike. `failed`: the sentence if it cannot be read. */
+export function dataForAll<T>(page: Page, read: (ask: Ask) => Promise<T>, failed: string): Promise<T | Response> {
+  return readOrFailed(
+    page,
+    () => read(askOf(page)),
+    () => failed,
+  );
+}
+
 /** What an island of a page is rendered with that is the same for everybody. */
 export function initialForAll<T>(facts: Pick<PublicFacts, 'now'>, data: T): Initial<T, null> {
   return { fan: null, zone: null, delay: 0, madeAt: facts.now(), data };
@@ -53,29 +62,30 @@ async function answered<T>(
   page: Page,
   user: User | null,
   read: (ask: Ask, delay: number) => Promise<T>,
-  failed: (error: unknown) => string = (error) => sentenceOf(error),
+  failed?: (error: unknown) => string,
 ): Promise<Initial<T, PageFan | null> | Response> {
   const { asker, facts } = page.locals.cfContext;
   const delay = delayIn(page);
   // What is drawn is for this browser alone: nobody else is given the page.
   page.response.headers.set('Cache-Control', 'private, no-cache');
+  // Before it is read: what changes meanwhile is news.
+  const madeAt = facts.now();
+  const data = await readOrFailed(page, () => read(askedBy(asker), delay), failed);
+  if (data instanceof Response) return data;
+  const fan = user && { id: user.id, username: user.username, ...(runsContests(user) && { runs: true }) };
+  return { fan, zone: firstZone(user?.timeZone, cookieOf(page.cookies, 'zone')), delay, madeAt, data };
+}
+
+async function readOrFailed<T>(
+  page: Page,
+  read: () => Promise<T>,
+  failed: (error: unknown) => string = (error) => sentenceOf(error),
+): Promise<T | Response> {
   try {
-    return {
-      fan: user && {
-        id: user.id,
-        username: user.username,
-        timeZone: user.timeZone,
-        ...(runsContests(user) && { runs: true }),
-      },
-      zone: firstZone(user?.timeZone, cookieOf(page.cookies, 'zone')),
-      delay,
-      // Before it is read: what changes meanwhile is news.
-      madeAt: facts.now(),
-      data: await read(askedBy(asker), delay),
-    };
+    return await read();
   } catch (error) {
     if (isRefused(error, 'not_found', 'invalid')) return new Response(null, { status: 404 });
-    facts.missingOn('data')(error);
+    page.locals.cfContext.facts.missingOn('data')(error);
     page.locals.failure = { sentence: failed(error), status: statusOf(error) };
     return page.rewrite('/failed');
   }

@@ -13,7 +13,6 @@ export const movement = 'Movement';
 export const user = 'User';
 export const secrecyUntilLock = 'Picks stay secret until the lock; points come with the first real pick.';
 
-export const topProspects = 'Top Prospects';
 export const topCountProspects = (prospects: number) => `Top ${prospects} Prospects`;
 export const prospectsNotLoaded = 'Failed to load prospects. Please try again later.';
 export const allPositions = 'All Positions';
