@@ -62,7 +62,6 @@ export type Share = z.output<typeof share>;
 const listed = share.extend({ name: like('Your result'), title: like('NFL Mock Draft 2025') });
 export type ListedShare = z.output<typeof listed>;
 const publicShare = listed.pick({ thing: true, name: true, title: true, address: true, createdAt: true });
-export type PublicShare = z.output<typeof publicShare>;
 
 const address = like('the-secret-or-the-id-of-a-public-page').min(1).max(64);
 
