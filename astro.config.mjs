@@ -11,17 +11,6 @@ import { guardLine, heldPressLine, prefetchRules, themeLine } from './site/layou
 // wrangler.toml.
 const [, site] = /^SITE_URL = "(.+)"$/m.exec(readFileSync('wrangler.toml', 'utf8')) ?? [];
 
-/** The page of states, while developing only: a build of the product does not know it. */
-const states = {
-  name: 'states',
-  hooks: {
-    'astro:config:setup': ({ command, injectRoute }) => {
-      if (command !== 'dev') return;
-      injectRoute({ pattern: '/dev/states', entrypoint: './site/dev/pages/dev/states.astro', prerender: true });
-    },
-  },
-};
-
 /**
  * The policy of a page names the styles that Astro puts into it, and those of all islands. The
  * build names every part of every page's styles besides: 3 KB that come before each page.
@@ -142,7 +131,7 @@ export default defineConfig({
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },
   adapter: cloudflare({ imageService: 'passthrough' }),
-  integrations: [react(), states, ownStyles],
+  integrations: [react(), ownStyles],
   session: false,
   devToolbar: { enabled: false },
   vite: {

@@ -42,10 +42,6 @@ test('a name of 27 wide letters widens no page of its group on a phone', async (
   }
 });
 
-test('the page of states is no part of the product', async ({ request }) => {
-  expect((await request.get('/dev/states')).status()).toBe(404);
-});
-
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 

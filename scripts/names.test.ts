@@ -9,7 +9,7 @@ import { expect, test } from 'vitest';
  */
 test('a file of the site has a name of its own, or that of the file which asks the kinds', () => {
   const all = globSync('site/**/*.{ts,tsx,astro}', {
-    exclude: (path) => /\.test\.ts$|site\/(pages|dev|words)\b/.test(path),
+    exclude: (path) => /\.test\.ts$|site\/(pages|words)\b/.test(path),
   });
   const stems = Map.groupBy(all, (path) => basename(path, extname(path)));
   const clashes = [...stems.values()].flatMap((paths) => {

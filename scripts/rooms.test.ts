@@ -13,7 +13,7 @@ type Law = {
   /** Types may be. */
   values?: true;
 };
-const SCREENS = ['islands', 'pages', 'layouts', 'ui', 'dev'];
+const SCREENS = ['islands', 'pages', 'layouts', 'ui'];
 const LAWS: Law[] = [
   {
     says: 'games/ holds pure rules: it knows no other room and no I/O',

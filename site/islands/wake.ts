@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, startTransition } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { hydrateRoot } from 'react-dom/client';
 
 /**
  * How an island wakes, in place of the way of @astrojs/react (astro.config.mjs). The page may not
@@ -7,30 +7,27 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
  * own in the place of a text, and React draws the island anew. And if it cannot be drawn, because a
  * browser lacks a function perhaps, what was there stays to be read.
  */
-export default (island: HTMLElement) =>
-  (Island: ComponentType, props: object, _slots: unknown, { client }: { client: string }) => {
-    const drawn = createElement(Island, props);
-    if (client === 'only') return createRoot(island).render(drawn);
-    if (!island.hasAttribute('ssr')) return;
-    const carryOver = carriedOver(island);
-    const sent = [...island.childNodes];
-    startTransition(() => {
-      hydrateRoot(island, drawn, {
-        identifierPrefix: island.getAttribute('prefix') ?? '',
-        onRecoverableError(error) {
-          carryOver();
-          reportError(error);
-        },
-        onUncaughtError(error) {
-          island.replaceChildren(...sent);
-          // No button of it does anything, nor may the browser send a form for it.
-          island.addEventListener('submit', (event) => event.preventDefault());
-          reportError(error);
-          island.dispatchEvent(new CustomEvent('astro:hydration-error', { bubbles: true, detail: { error } }));
-        },
-      });
+export default (island: HTMLElement) => (Island: ComponentType, props: object) => {
+  if (!island.hasAttribute('ssr')) return;
+  const carryOver = carriedOver(island);
+  const sent = [...island.childNodes];
+  startTransition(() => {
+    hydrateRoot(island, createElement(Island, props), {
+      identifierPrefix: island.getAttribute('prefix') ?? '',
+      onRecoverableError(error) {
+        carryOver();
+        reportError(error);
+      },
+      onUncaughtError(error) {
+        island.replaceChildren(...sent);
+        // No button of it does anything, nor may the browser send a form for it.
+        island.addEventListener('submit', (event) => event.preventDefault());
+        reportError(error);
+        island.dispatchEvent(new CustomEvent('astro:hydration-error', { bubbles: true, detail: { error } }));
+      },
     });
-  };
+  });
+};
 
 /**
  * What a fan has done in an island before it woke: typed, chosen, pressed, gone to a field. The

@@ -1,4 +1,4 @@
-/** A small draft that tests and the page of states share. Made-up people. */
+/** A small draft that tests share. Made-up people. */
 import type { MockDraft } from '#games/mock-draft/contest';
 import type { Prospect, ScoredSheet, Selection } from '../stores/draft/client.ts';
 

@@ -1,4 +1,4 @@
-/** A small season of each shape, for the tests and for the page of states. */
+/** A small season of each shape, for tests. */
 import type { PlayerRecord, SeasonResult, SeasonSelection, TournamentRecord } from '#schema/wire/season';
 import { golf2026 as golf, tennis2025 as tennis } from '#seasons/shipped';
 
