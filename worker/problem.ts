@@ -79,11 +79,3 @@ function bounded(value: unknown): unknown {
 export function signInAgain(): Refused {
   return new Refused('unauthenticated', 'Please sign in again');
 }
-
-/**
- * Too much at once for this isolate, or for the storage: nothing was done. `retryAfter` in whole
- * seconds: a moment later there is room.
- */
-export function busy(retryAfter = 1): Refused {
-  return new Refused('unavailable', 'The site is busy. Please try again.', {}, { retryAfter });
-}

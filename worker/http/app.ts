@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { TrieRouter } from 'hono/router/trie-router';
 import type { Catalogue } from '../kinds/catalogue.ts';
 import { log, reasonOf } from '../log.ts';
-import { busy, Refused } from '../problem.ts';
+import { Refused } from '../problem.ts';
 import { KINDS, onAir } from '../routes/on-air.ts';
 import { clockOf, faultOf } from '../settings.ts';
 import { database } from '../store/core/database.ts';
@@ -68,6 +68,7 @@ function unexpected(c: AppContext, error: unknown): Refused {
   const away = isStorageFailure(error);
   const call = { method: c.req.method, route: c.req.routePath };
   log('error', away ? 'storage-failed' : 'call-failed', { ...call, reason: reasonOf(error) });
-  if (away) return busy(5);
-  return new Refused('internal', 'Something went wrong. It has been logged.');
+  return away
+    ? new Refused('unavailable', 'The site is busy. Please try again.')
+    : new Refused('internal', 'Something went wrong. It has been logged.');
 }

@@ -1,105 +1,40 @@
 import type { Call } from '#schema/wire/call';
-import type { Clock } from '../clock.ts';
-import { busy, Refused } from '../problem.ts';
-import { Heartbeats } from './heartbeat.ts';
+import type { Size } from '#schema/wire/limits';
+import { Refused } from '../problem.ts';
 import type { AppContext } from './serve.ts';
-
-/**
- * What a body holds; `since` when it is on its way, null: it has come; whether it has given its
- * room to another.
- */
-type Held = { bytes: number; since: number | null; gaveWay: boolean };
-
-/**
- * How large a request of a kind may be, and how much all of them may hold in one isolate,
- * in bytes. `unhurriedMs`: how long a body may be on its way without giving way to others who find
- * no room; absent: for ever.
- */
-export class Room {
-  readonly limits: { most: number; total: number; tooLarge: string; unhurriedMs?: number };
-  readonly bodies = new Heartbeats<Held>();
-
-  constructor(limits: Room['limits']) {
-    this.limits = limits;
-  }
-
-  /** How many bytes are free. `now` in real UTC milliseconds. */
-  free(now: number): number {
-    return this.bodies.at(now).reduce((free, { share }) => free - share.bytes, this.limits.total);
-  }
-
-  /**
-   * Whether so many bytes are free, if need be because those who have been sending for long give
-   * way, the oldest first.
-   */
-  makes(bytes: number, now: number): boolean {
-    const { unhurriedMs = Number.POSITIVE_INFINITY } = this.limits;
-    for (const { share } of [...this.bodies.at(now)]) {
-      if (this.free(now) >= bytes) break;
-      if (share.since === null || now - share.since < unhurriedMs) continue;
-      share.bytes = 0;
-      share.gaveWay = true;
-    }
-    return this.free(now) >= bytes;
-  }
-}
-
-/** What was read. Its room is given back by `using`, once the request is answered. */
-export type HeldBody = Disposable & { bytes: Uint8Array<ArrayBuffer> };
 
 /** A picture of 2 MB comes over a slow line in this time. */
 const PATIENCE_MS = 30_000;
-/** How soon who gave way, or is late, notices: no request may end another one's reading. */
-const LOOK_MS = 250;
-const FIRST_BYTES = 4096;
 
 /**
  * Reads a body piece by piece and stops with the piece that passes the bound: the length that the
- * request names counts for nothing. Throws Refused 'too_large'; 'unavailable' when other requests
- * hold all the room there is, or got that of a slow one; 'invalid' when the body does not end in
- * time.
+ * request names counts for nothing. Throws Refused 'too_large'; 'invalid' when the body does not
+ * end in time.
  */
-export async function readBody(request: Request, room: Room, clock: Clock): Promise<HeldBody> {
-  const { most, tooLarge } = room.limits;
-  const said = Number(request.headers.get('Content-Length') ?? 0);
-  if (said > most) throw new Refused('too_large', tooLarge);
-  const reader = request.body?.getReader();
-  const begun = clock.real();
-  const holder = room.bodies.enter(clock, { bytes: 0, since: begun, gaveWay: false });
-  // One buffer that grows, not a list: a body may come a byte at a time.
-  let bytes = new Uint8Array(0);
-  let length = 0;
+export async function readBody({ headers, body }: Request, { most, tooLarge }: Size): Promise<Uint8Array<ArrayBuffer>> {
+  if (Number(headers.get('Content-Length') ?? 0) > most) throw new Refused('too_large', tooLarge);
+  const reader = body?.getReader();
   const stop = () => reader?.cancel().catch(() => {});
-  const isLate = () => clock.real() - begun >= PATIENCE_MS;
-  const looking = setInterval(() => {
-    if (holder.share.gaveWay || isLate()) stop();
-  }, LOOK_MS);
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    stop();
+  }, PATIENCE_MS);
+  const pieces: Uint8Array[] = [];
+  let length = 0;
   try {
     for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read()) {
-      if (holder.share.gaveWay) throw busy();
-      const needed = length + piece.value.length;
-      if (needed > most) throw new Refused('too_large', tooLarge);
-      if (needed > bytes.length) {
-        const size = Math.min(most, Math.max(needed, 2 * bytes.length, FIRST_BYTES));
-        if (!room.makes(size - bytes.length, clock.real()) || holder.share.gaveWay) throw busy();
-        holder.share.bytes = size;
-        const larger = new Uint8Array(size);
-        larger.set(bytes);
-        bytes = larger;
-      }
-      bytes.set(piece.value, length);
-      length = needed;
+      length += piece.value.length;
+      if (length > most) throw new Refused('too_large', tooLarge);
+      pieces.push(piece.value);
     }
-    if (isLate()) throw new Refused('invalid', 'The request took too long');
-    if (holder.share.gaveWay) throw busy();
-    holder.share.since = null;
-    return { bytes: bytes.subarray(0, length), [Symbol.dispose]: holder[Symbol.dispose] };
+    if (isLate) throw new Refused('invalid', 'The request took too long');
+    return Buffer.concat(pieces);
   } catch (error) {
-    holder[Symbol.dispose]();
     stop();
     throw error;
   } finally {
-    clearInterval(looking);
+    clearTimeout(timer);
   }
 }
 

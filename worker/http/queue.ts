@@ -1,6 +1,5 @@
 import type { Clock } from '../clock.ts';
 import { Refused } from '../problem.ts';
-import { Heartbeats, type Holder } from './heartbeat.ts';
 
 /** How often a waiting request looks whether it is its turn. */
 const LOOK_MS = 10;
@@ -19,12 +18,24 @@ const SEATS_OF_ONE = 8;
 const BREATH_MS = 20;
 /** In how many seconds a full queue has gone on for sure. */
 const RETRY_AFTER = 3;
+/**
+ * How often the heart of a request beats, and how long it may be silent: a hash keeps the
+ * isolate, and so every timer, a second or two.
+ */
+const BEAT_MS = 500;
+const GONE_MS = 3_000;
 
 /**
- * `from`: the network that a request comes from; `since`: when it last had a turn, or came,
- * as a number that grows.
+ * Who has a seat. `from`: the network that the request comes from; `since`: when it last had a
+ * turn, or came, as a number that grows; `seenAt` in real UTC milliseconds.
  */
-type Share = { state: 'seated' | 'ready' | 'working'; from: unknown; since: number };
+type Holder = {
+  state: 'seated' | 'ready' | 'working';
+  from: unknown;
+  since: number;
+  seenAt: number;
+  beat(): void;
+};
 
 /**
  * One hash after the other, and room for few who wait. Hashing blocks the whole isolate, however it
@@ -33,11 +44,15 @@ type Share = { state: 'seated' | 'ready' | 'working'; from: unknown; since: numb
  * for a request that is going to hash: addresses with and without an account wait alike.
  *
  * Networks take turns: a crowd from one, and whoever tries many passwords, waits for itself, others
- * wait for one of it at most. No request waits for the promise of another, each looks for itself:
- * so nothing stops when one of them vanishes.
+ * wait for one of it at most.
+ *
+ * If a client hangs up, its request ends without a word: workerd runs no `finally` of it and never
+ * goes on with what it waited for. So nobody gives a seat back for sure, and no request waits for
+ * the promise of another: each looks for itself, and has a heartbeat, a timer of its own. One that
+ * has been silent for three seconds has gone.
  */
 export class HashQueue {
-  private seated = new Heartbeats<Share>();
+  private holders: Holder[] = [];
   private turns = 0;
 
   /**
@@ -46,33 +61,46 @@ export class HashQueue {
    */
   sit(clock: Clock, from: unknown = {}): Seat {
     const ownSeats = this.seatsOf(from, clock);
-    if (this.seated.at(clock.real()).length >= SEATS || ownSeats.length >= SEATS_OF_ONE) {
+    if (this.seated(clock).length >= SEATS || ownSeats.length >= SEATS_OF_ONE) {
       const sentence = 'Very many people are signing in at this moment. Please try again in a few seconds.';
       throw new Refused('unavailable', sentence, {}, { retryAfter: RETRY_AFTER });
     }
-    const since = ownSeats[0]?.share.since ?? ++this.turns;
-    const holder = this.seated.enter(clock, { state: 'seated', from, since });
+    const holder: Holder = {
+      state: 'seated',
+      from,
+      since: ownSeats[0]?.since ?? ++this.turns,
+      seenAt: 0,
+      beat: () => {
+        holder.seenAt = clock.real();
+        // One that was slow, and therefore taken for gone, comes last.
+        if (!this.holders.includes(holder)) this.holders.push(holder);
+      },
+    };
+    const timer = setInterval(holder.beat, BEAT_MS);
+    holder.beat();
     return {
       turn: (work) => this.turn(holder, clock, work),
-      [Symbol.dispose]: () => holder[Symbol.dispose](),
+      [Symbol.dispose]: () => {
+        clearInterval(timer);
+        this.holders = this.holders.filter((each) => each !== holder);
+      },
     };
   }
 
-  private async turn<T>(holder: Holder<Share>, clock: Clock, work: () => Promise<T>): Promise<T> {
-    const { share } = holder;
-    share.state = 'ready';
+  private async turn<T>(holder: Holder, clock: Clock, work: () => Promise<T>): Promise<T> {
+    holder.state = 'ready';
     try {
       do {
         await after(LOOK_MS);
         holder.beat();
       } while (this.next(clock) !== holder);
-      share.state = 'working';
+      holder.state = 'working';
       await after(BREATH_MS);
       return await work();
     } finally {
-      share.state = 'seated';
+      holder.state = 'seated';
       this.turns += 1;
-      for (const each of this.seatsOf(share.from, clock)) each.share.since = this.turns;
+      for (const each of this.seatsOf(holder.from, clock)) each.since = this.turns;
     }
   }
 
@@ -80,16 +108,20 @@ export class HashQueue {
    * The request that is at work, or else comes next: the first of the network that has waited
    * longest.
    */
-  private next(clock: Clock): Holder<Share> | undefined {
-    const here = this.seated.at(clock.real());
-    const [first] = here
-      .filter(({ share }) => share.state === 'ready')
-      .sort((one, other) => one.share.since - other.share.since);
-    return here.find(({ share }) => share.state === 'working') ?? first;
+  private next(clock: Clock): Holder | undefined {
+    const here = this.seated(clock);
+    const [first] = here.filter(({ state }) => state === 'ready').sort((one, other) => one.since - other.since);
+    return here.find(({ state }) => state === 'working') ?? first;
   }
 
-  private seatsOf(from: unknown, clock: Clock): Holder<Share>[] {
-    return this.seated.at(clock.real()).filter(({ share }) => share.from === from);
+  private seatsOf(from: unknown, clock: Clock): Holder[] {
+    return this.seated(clock).filter((each) => each.from === from);
+  }
+
+  /** Those who have not gone, in the order in which they came. */
+  private seated(clock: Clock): Holder[] {
+    this.holders = this.holders.filter(({ seenAt }) => clock.real() - seenAt < GONE_MS);
+    return this.holders;
   }
 }
 

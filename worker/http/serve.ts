@@ -3,16 +3,15 @@ import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import * as z from 'zod';
 import { shortened } from '#games/words';
 import type { Answer, Call } from '#schema/wire/call';
-import { BUNDLE, JSON_SIZE, PICTURE, type Size } from '#schema/wire/limits';
+import { JSON_SIZE } from '#schema/wire/limits';
 import { nextPage } from '#schema/wire/link';
 import type { Clock } from '../clock.ts';
 import type { Env } from '../env.ts';
-import { busy, Refused, signInAgain } from '../problem.ts';
+import { Refused, signInAgain } from '../problem.ts';
 import { type Database, database } from '../store/core/database.ts';
 import { whileSessionLives } from '../store/fan/session-guard.ts';
-import { type HeldBody, isForm, Room, readBody, refuseOtherTypes } from './body.ts';
+import { isForm, readBody, refuseOtherTypes } from './body.ts';
 import { CACHED, type SharedAnswers } from './cached.ts';
-import { Heartbeats } from './heartbeat.ts';
 import { countTry, networkOf } from './limit.ts';
 import { plainWords } from './plain-words.ts';
 import type { HashQueue, Seat } from './queue.ts';
@@ -94,39 +93,6 @@ export function pageOf<Row>(
   return shown;
 }
 
-/** How much all bodies of a kind may hold: an isolate has 128 MB for everything. */
-const TOTAL = 16 * 1024 * 1024;
-// What a fan writes has come long before. A picture is slow, and whose it is is known.
-const JSONS = new Room({ ...JSON_SIZE, total: TOTAL, unhurriedMs: 1_000 });
-const FORMS = new Map<Size, Room>([PICTURE, BUNDLE].map(({ size }) => [size, new Room({ ...size, total: TOTAL })]));
-
-/**
- * What fans write at one moment in one isolate. D1 writes one after the other, a hundred a second
- * or more: who comes later waits less by coming again.
- */
-const WRITES = 64;
-/**
- * A slow machine, or a slow D1, bears fewer: if those in the middle of so many have waited so long,
- * who comes now would wait for twice as long.
- */
-const FEW = 8;
-const LONG_MS = 500;
-const writing = new Heartbeats<{ since: number }>();
-
-/** Throws Refused 'unavailable' if there is no room among those who write. */
-function refuseCrowd(clock: Clock): void {
-  const now = clock.real();
-  const there = writing.at(now);
-  const middle = there[there.length >> 1]?.share.since ?? now;
-  if (there.length >= WRITES || (there.length >= FEW && now - middle > LONG_MS)) throw busy(1);
-}
-
-/** A seat among the requests that write. Throws Refused 'unavailable' at once if there is none. */
-function placeToWrite(clock: Clock): Disposable {
-  refuseCrowd(clock);
-  return writing.enter(clock, { since: clock.real() });
-}
-
 /**
  * An answer that is known by its content also names where the next page is, to who has it already.
  */
@@ -140,16 +106,10 @@ const byContent = etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'Link'] });
 export function serve<C extends Call>(call: C, route: Route<C>): Handler<App> {
   const answer: Handler<App> = async (c) => {
     refuseOtherTypes(c, call);
-    const writes = call.who === 'fan' && call.method !== 'GET';
-    // Before anything else is done for them: it is for their sake that they are sent away.
-    if (writes) refuseCrowd(c.get('clock'));
     const viewer = await admit(c, call);
-    using held = call.body ? await heldBody(c, call, viewer) : null;
-    const request = held ? await sentIn(c, call, held.bytes) : { body: undefined, files: {} };
-    // Only now: whose request is long in coming keeps nobody from writing.
-    using _ = writes ? placeToWrite(c.get('clock')) : null;
+    const request = call.body ? await sentIn(c, call, viewer) : { body: undefined, files: {} };
     // The path of a contest is no parameter of its calls.
-    const { contestPath: __, ...params } = c.req.param() as Record<string, string>;
+    const { contestPath: _, ...params } = c.req.param() as Record<string, string>;
     const parsed = {
       params: call.params ? parse(call.params, params) : undefined,
       query: call.query ? parse(call.query, c.req.query()) : undefined,
@@ -206,25 +166,18 @@ async function admit(c: AppContext, { who, method }: Call): Promise<Viewer | nul
   return viewer;
 }
 
-const formIn = (c: AppContext, { files = {} }: Call) => (isForm(c) ? Object.values(files)[0] : undefined);
-
-/**
- * A body as it came. A fan's forms are counted before they are read. Not by Hono's bodyLimit, which
- * believes the length that a request names, waits for ever, and knows nothing of what other
- * requests hold: body.ts.
- */
-async function heldBody(c: AppContext, call: Call, viewer: Viewer | null): Promise<HeldBody> {
-  const form = formIn(c, call);
-  if (form && viewer) await countTry(c, (c.req.query('dry') === 'true' && form.tried) || form.limit, viewer.id);
-  return readBody(c.req.raw, (form && FORMS.get(form.size)) || JSONS, c.get('clock'));
-}
-
 type Sent = { body: unknown; files: Record<string, File> };
 
-/** What is in it: JSON; if the call takes files also a form, its files apart. */
-async function sentIn(c: AppContext, call: Call, bytes: Uint8Array<ArrayBuffer>): Promise<Sent> {
-  if (formIn(c, call)) return formOf(c, bytes, Object.keys(call.files ?? {}));
-  const isLeftOut = bytes.length === 0 && call.body?.isOptional();
+/**
+ * What is sent: JSON; if the call takes files also a form, its files apart. A fan's forms are
+ * counted before they are read. Not by Hono's bodyLimit, which waits for ever.
+ */
+async function sentIn(c: AppContext, { files = {}, body }: Call, viewer: Viewer | null): Promise<Sent> {
+  const form = isForm(c) ? Object.values(files)[0] : undefined;
+  if (form && viewer) await countTry(c, (c.req.query('dry') === 'true' && form.tried) || form.limit, viewer.id);
+  const bytes = await readBody(c.req.raw, form?.size ?? JSON_SIZE);
+  if (form) return formOf(c, bytes, Object.keys(files));
+  const isLeftOut = bytes.length === 0 && body?.isOptional();
   return { body: isLeftOut ? undefined : jsonOf(bytes), files: {} };
 }
 
