@@ -18,22 +18,19 @@ type Table = { lines: Line[]; header: string[]; twice: string[]; broken: number 
 
 /**
  * The cells of a text, line by line as an editor counts them; no cell of these files holds a line
- * break. Lines without a word are left out. `delimiter`: what divides the cells; `broken`: the line
- * of a quote that does not end.
+ * break. Lines without a word are left out. `broken`: the line of a quote that does not end.
  */
 export function gridOf(content: string): {
   lines: { line: number; cells: string[] }[];
-  delimiter: string;
   broken: number | null;
 } {
   const { table, delimiter, first } = undivided(content);
-  const { data, meta, errors } = Papa.parse<string[]>(table, { ...(delimiter !== null && { delimiter }) });
+  const { data, errors } = Papa.parse<string[]>(table, { ...(delimiter !== null && { delimiter }) });
   const quote = errors.find(({ type }) => type === 'Quotes');
   return {
     lines: data
       .map((cells, index) => ({ line: first + index, cells }))
       .filter(({ cells }) => cells.some((cell) => cell.trim() !== '')),
-    delimiter: meta.delimiter,
     broken: quote ? (quote.row ?? 0) + first : null,
   };
 }

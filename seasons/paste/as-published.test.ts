@@ -36,26 +36,13 @@ test('a decimal comma is one, and dollars are whole', () => {
   expect(read).toEqual(['"288333,33" is read as 288,333: dollars are whole.']);
 });
 
-test('points divide thousands in a file whose cells are divided by semicolons', () => {
+test('points may divide thousands, which is said', () => {
   const { rows, read } = golf(PGA(['Cam Davis;720.000', 'Sepp Straka;555.000']));
   expect(rows).toEqual([
     ['Cam Davis', '720000'],
     ['Sepp Straka', '555000'],
   ]);
   expect(read).toEqual(['"720.000" is read as 720,000 in the column result.']);
-});
-
-test('where they may be decimals too it is asked, and the cell stays as it is until then', () => {
-  const text = 'tournament\tplayer\tearnings\nPGA Championship\tCam Davis\t720.000';
-  const first = golf(text);
-  expect(first.rows).toEqual([['Cam Davis', '720.000']]);
-  expect(first.questions).toMatchObject([
-    { key: 'results.csv result .', options: [{ value: 'thousands' }, { value: 'decimals' }] },
-  ]);
-  expect(golf(text, { 'results.csv result .': 'thousands' })).toMatchObject({
-    rows: [['Cam Davis', '720000']],
-    questions: [],
-  });
 });
 
 test('a finish beside the earnings is no result, wherever it stands', () => {

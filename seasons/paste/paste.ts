@@ -110,7 +110,7 @@ export function readPaste(
       read.push('Players are numbers in it: paste their file (atp_players.csv) below it, header and all.');
   }
   const where = tournamentIn(file, rules.columns, made, files, chosen);
-  const numbers = numbersIn(contest, made, table.delimiter, chosen);
+  const numbers = numbersIn(contest, made);
   const { matched, unmatched, named, known } = withNames(contest, file, made, files, aliases, format !== undefined);
   if (matched.length === 0 && unmatched.length > 0)
     read.push('This contest has none of its tournaments: say which they are, or bring another file.');
@@ -127,10 +127,10 @@ export function readPaste(
     places: matched.map(({ of }) => places.get(of) ?? { row: 0, line: 0 }),
     wrong: [...wrong, ...unpaid],
     heads,
-    read: [...read, ...where.read, ...numbers.read],
+    read: [...read, ...where.read, ...numbers],
     unmatched,
     known,
-    questions: [...(own?.questions ?? []), ...where.questions, ...numbers.questions].map((each) => ({
+    questions: [...(own?.questions ?? []), ...where.questions].map((each) => ({
       ...each,
       key: `${file} ${each.key}`,
     })),

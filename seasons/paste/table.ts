@@ -6,13 +6,12 @@ export type SourceRow = Record<string, string>;
 export type Place = { row: number; line: number };
 /** A row that cannot be read. */
 export type WrongLine = Place & { message: string };
-/** What was brought, as rows; `delimiter`: what divides the cells of a table. */
+/** What was brought, as rows. */
 export type SourceTable = {
   heads: string[];
   rows: SourceRow[];
   places: Map<SourceRow, Place>;
   wrong: WrongLine[];
-  delimiter: string | null;
 };
 
 /**
@@ -36,7 +35,6 @@ function ofJson(json: unknown): SourceTable {
     rows,
     places: new Map(rows.map((row, index) => [row, { row: index + 1, line: index + 1 }])),
     wrong: [],
-    delimiter: null,
   };
 }
 
@@ -59,14 +57,14 @@ function flat(value: object, way = ''): SourceRow {
 }
 
 function ofCells(text: string): SourceTable {
-  const { lines, delimiter, broken } = gridOf(text);
+  const { lines, broken } = gridOf(text);
   const [head, ...others] = lines;
   const names = (head?.cells ?? []).map((cell) => cell.trim().toLowerCase());
   const heads = names.map((name, place) => {
     const before = names.slice(0, place).filter((each) => each === name).length;
     return before > 0 ? `${name} (${before + 1})` : name;
   });
-  const table: SourceTable = { heads, rows: [], places: new Map(), wrong: [], delimiter };
+  const table: SourceTable = { heads, rows: [], places: new Map(), wrong: [] };
   others.forEach(({ line, cells: given }, index) => {
     const cells = given.map((cell) => cell.trim());
     // Several files are read as one, each with its header.
@@ -106,7 +104,6 @@ function ofList(text: string): SourceTable | null {
     rows: [],
     places: new Map(),
     wrong: [],
-    delimiter: null,
   };
   matches.forEach(({ groups, line }, index) => {
     const place = { row: index + 1, line };

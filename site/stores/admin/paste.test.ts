@@ -89,15 +89,15 @@ test('after a name is remembered the rows that it was left out for are read of t
   expect((await readResults(servedAs(tennis2025), text, { ...NOTHING_SAID, meant })).rows).toEqual(again.rows);
 });
 
-test('nothing is tried out before it is chosen what a figure is, or of which tournament the rows are', async () => {
-  const text = 'player\tearnings\nRory McIlroy\t720.000';
+test('nothing is tried out before it is chosen which column counts, and of which tournament the rows are', async () => {
+  const text = 'player\tmoney\twinnings\nRory McIlroy\t5\t720.000';
   const first = await readResults(servedAs(golf2026), text);
   expect([told, first.rows, first.questions.map(({ key }) => key)]).toEqual([
     [],
     [],
-    ['results.csv tournament', 'results.csv result .'],
+    ['results.csv column result', 'results.csv tournament'],
   ]);
-  const chosen = { 'results.csv tournament': 'WM Phoenix Open', 'results.csv result .': 'thousands' };
+  const chosen = { 'results.csv tournament': 'WM Phoenix Open', 'results.csv column result': 'winnings' };
   const { rows } = await readResults(servedAs(golf2026), text, { ...NOTHING_SAID, chosen });
   expect(rows).toEqual([{ tournament: 'WM Phoenix Open', player: 'Rory McIlroy', earnings: 720_000 }]);
 });
@@ -185,7 +185,7 @@ test('what was brought stays, and what cannot be read or is open is said by its 
   const constants = JSON.stringify(golf2026);
   const files = { ...filesOf('golf-2026'), 'season.json': constants };
   const fields = 'tournament\tplayer\tseed\nWM Phoenix Open\tRory McIlroy\t1\nWM Phoenix Open\tScottie Scheffler';
-  const courses = 'event\tstart\tend\tpurse\nWM Phoenix Open\t2026-02-05\t2026-02-08\t960.000';
+  const courses = 'event\tstart\tend\tprize\ttotal purse\nWM Phoenix Open\t2026-02-05\t2026-02-08\t5\t960.000';
   const edits = { 'fields.csv': fields, 'tournaments.csv': courses };
   const read = await editedFiles(files, edits);
   expect([edits['fields.csv'], read.wrong, read.lines['fields.csv']]).toEqual([
@@ -193,7 +193,10 @@ test('what was brought stays, and what cannot be read or is open is said by its 
     ['fields.csv, line 3: it has 2 cells, the header has 3.'],
     [2],
   ]);
-  expect(read.questions.map(({ key }) => key)).toEqual(['tournaments.csv purse .']);
-  const again = await editedFiles(files, edits, { meant: {}, chosen: { 'tournaments.csv purse .': 'thousands' } });
+  expect(read.questions.map(({ key }) => key)).toEqual(['tournaments.csv column purse']);
+  const again = await editedFiles(files, edits, {
+    meant: {},
+    chosen: { 'tournaments.csv column purse': 'total purse' },
+  });
   expect([again.questions, again.files['tournaments.csv']?.includes(',960000')]).toEqual([[], true]);
 });
