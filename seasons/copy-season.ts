@@ -1,10 +1,10 @@
 import { type Contest, seriesOf } from '#games/contest';
 import type { OneAndDone } from '#games/one-and-done/contest';
-import { instantsIn, shownAt } from '#games/time/instant';
+import { instantIn, shownAt } from '#games/time/instant';
 import type { BlankSeason } from './blank-season.ts';
 import { clockText, TO_BE_ANNOUNCED } from './kinds/mock-draft/blank.ts';
 import { lockOf } from './kinds/one-and-done/files.ts';
-import { type CsvRow, csvOf, linesOf, parse } from './rows.ts';
+import { type CsvRow, csvOf, linesOf, parse, textOf } from './rows.ts';
 import type { SeasonFiles } from './season.ts';
 
 /**
@@ -22,7 +22,7 @@ const DAY_MS = 86_400_000;
 
 /**
  * The files of a new season after those of another one: every day moves as far as the first day
- * does, every lock as far as the first lock, on the clocks of the event.
+ * does, on the clocks of the event.
  */
 export function copySeason(files: SeasonFiles, next: NextSeason): SeasonFiles {
   const { 'season.json': constants = '{}', ...tables } = files;
@@ -99,7 +99,9 @@ function tableAfter(contest: Contest, file: string, text: string, days: number, 
   const { header, lines } = linesOf(text);
   const rows = ATHLETES.has(file) && next.athletes === 'emptied' ? [] : lines.map(({ row }) => row);
   const locks =
-    file === 'tournaments.csv' && 'lockTime' in contest ? rows.map((row) => lockAfter(contest, row, days, next)) : [];
+    file === 'tournaments.csv' && 'lockTime' in contest
+      ? rows.map((row, place) => lockAfter(contest, row, place, days, next))
+      : [];
   const own = header.includes('locks_at') || locks.every((lock) => lock === 'NA') ? [] : ['locks_at'];
   return csvOf([
     [...header, ...own],
@@ -114,47 +116,30 @@ function tableAfter(contest: Contest, file: string, text: string, days: number, 
   ]);
 }
 
-/** The lock as the organiser said it, and the one before it, on the clocks of their events. */
-function firstLocks(contest: Contest, next: NextSeason) {
-  const shown = ({ locksAt, timeZone }: Pick<NextSeason, 'locksAt' | 'timeZone'>) =>
-    shownAt(Date.parse(locksAt), timeZone);
-  const [was, is] = [shown(contest), shown(next)];
-  return { was, is, isKept: was.time === is.time && contest.timeZone === next.timeZone };
-}
-
 /** What the next season says of its locks: the time that was entered, unless it is last year's. */
 function ruleAfter(contest: OneAndDone, next: NextSeason): Pick<OneAndDone, 'lockTime' | 'lockZone'> {
-  const { is, isKept } = firstLocks(contest, next);
+  const [was, is] = [contest, next].map(({ locksAt, timeZone }) => shownAt(Date.parse(locksAt), timeZone).time);
   const { lockTime, lockZone } = contest;
-  return isKept ? { lockTime, lockZone } : { lockTime: is.time, lockZone: next.timeZone };
+  const isKept = is === undefined || (was === is && contest.timeZone === next.timeZone);
+  return isKept ? { lockTime, lockZone } : { lockTime: is, lockZone: next.timeZone };
 }
 
 /**
- * The cell locks_at of a tournament in the next season; 'NA': it locks by the rule. A lock keeps
- * what clocks show, each day with its own offset from UTC, and moves as far on them as the first
- * one does; one that went by the rule takes the new time. Where clocks skip that time or show it
- * twice, the cell is no instant, and is asked when the season is checked.
+ * The cell locks_at of a tournament in the next season: of the first one what was entered, of
+ * another that has a lock of its own what clocks showed, so many days later. 'NA': it locks by the
+ * rule.
  */
-function lockAfter(contest: OneAndDone, row: CsvRow, days: number, next: NextSeason): string {
-  const { was, is, isKept } = firstLocks(contest, next);
-  const { date = '' } = row;
-  const old = lockOf(contest, row);
-  const shown = shownAt(old, contest.timeZone);
-  const byRule = !isKept && old === lockOf(contest, { date });
-  const moved = byRule
-    ? wallOf({ day: date, time: is.time }) + Date.parse(is.day) - Date.parse(contest.startsOn)
-    : wallOf(shown) + wallOf(is) - wallOf(was);
-  const wall = new Date(moved).toISOString().slice(0, 16);
-  const [first, second] = (instantsIn(next.timeZone, wall) ?? []).map((at) => new Date(at).toISOString());
-  if (first === undefined) return `${wall} is skipped`;
-  const ruled = lockOf(ruleAfter(contest, next), { date: dayAfter(date, days) });
-  // The first one was said to be this or that.
-  if (wall === `${is.day}T${is.time}`) return ruled === Date.parse(next.locksAt) ? 'NA' : next.locksAt;
-  if (second !== undefined) return `${first} or ${second}`;
-  return ruled === Date.parse(first) ? 'NA' : first;
+function lockAfter(contest: OneAndDone, row: CsvRow, place: number, days: number, next: NextSeason): string {
+  if (place === 0) {
+    const date = dayAfter(row.date ?? '', days);
+    return lockOf(ruleAfter(contest, next), { date }) === Date.parse(next.locksAt) ? 'NA' : next.locksAt;
+  }
+  const own = textOf(row.locks_at);
+  if (own === null) return 'NA';
+  const { day, time } = shownAt(Date.parse(own), contest.timeZone);
+  const at = instantIn(next.timeZone, `${dayAfter(day, days)}T${time}`);
+  return at === null ? own : new Date(at).toISOString();
 }
-
-const wallOf = ({ day, time }: { day: string; time: string }) => Date.parse(`${day}T${time}:00Z`);
 
 /** An ISO day so many days later. */
 function dayAfter(day: string, days: number): string {
