@@ -5,8 +5,7 @@
  *   npm run bench -- pages [--rounds 5] [--screen leaderboard] what a fan on a slow phone waits for
  *
  * Figures of two runs compare only on one machine with nothing else to do. Everything stays on
- * 127.0.0.1. Data with many fans is kept in .cache/bench. bench/RESULTS.md has the figures that the
- * docs speak of.
+ * 127.0.0.1. bench/RESULTS.md has the figures that the docs speak of.
  */
 import { parseArgs } from 'node:util';
 import { build } from '../scripts/build.ts';
