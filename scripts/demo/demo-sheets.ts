@@ -42,9 +42,10 @@ const TURNS: Record<string, number> = { 'nfl-2025': 7, 'nba-2025': 4, 'tennis-20
  */
 export function demoSheets(season: Season<Contest>, fans: string[], now = BEGINS): DemoSheet[] {
   const lockOf = new Map(season.slots.map(({ id, locksAt }) => [id, locksAt]));
+  const picksOf = pickerOf(season);
   return fans.map((user) => {
     const random = randomOf(`${season.contest.id} ${user}`);
-    const picks = picksOf(season, user).map((pick) => {
+    const picks = picksOf(user).map((pick) => {
       const latest = Math.min(lockOf.get(pick.slot) ?? BEGINS, BEGINS, now);
       return { ...pick, savedAt: Math.round(latest - HOUR - random.next() * 10 * DAY) };
     });
@@ -79,25 +80,32 @@ function changed(picks: SavedPick[], contest: string, user: string): Omit<DemoSh
 }
 
 /**
- * Some fans leave picks out. The demo account plays every week, and shows sheets that are full,
- * begun and nearly done.
+ * What each fan picks. Some leave picks out. The demo account plays every week, and shows sheets
+ * that are full, begun and nearly done.
  */
-function picksOf(season: Season<Contest>, user: string): DemoPick[] {
+function pickerOf(season: Season<Contest>): (user: string) => DemoPick[] {
   const { contest } = season;
-  const turn = user === DEMO.id ? (TURNS[contest.id] ?? '') : '';
-  const random = randomOf(`${contest.id} sheet of ${user}${turn}`);
-  const gaps = random.chance(0.2) ? 0.05 + random.next() * 0.25 : 0;
-  return byKind(contest, {
+  const sheetOf = byKind<Contest, (user: string, random: Random, gaps: number) => DemoPick[]>(contest, {
     'mock-draft': (draft) => {
-      const filled = (pick: number) =>
-        user === DEMO.id ? draft.id !== 'nba-2025' || pick <= 20 : !random.chance(gaps);
-      return draftSheet(season, draft, random, filled);
+      const boards = boardsOf(season);
+      return (user, random, gaps) =>
+        draftSheet(season, draft, boards, random, (pick) =>
+          user === DEMO.id ? draft.id !== 'nba-2025' || pick <= 20 : !random.chance(gaps),
+        );
     },
     'one-and-done': (oneAndDone) => {
-      const filled = (slot: string) => (user === DEMO.id ? slot !== 'wimbledon/bronze' : !random.chance(gaps));
-      return seasonSheet(season, oneAndDone, random, filled);
+      const offers = offeredIn(season, oneAndDone);
+      return (user, random, gaps) =>
+        seasonSheet(season, oneAndDone, offers, random, (slot) =>
+          user === DEMO.id ? slot !== 'wimbledon/bronze' : !random.chance(gaps),
+        );
     },
   });
+  return (user) => {
+    const turn = user === DEMO.id ? (TURNS[contest.id] ?? '') : '';
+    const random = randomOf(`${contest.id} sheet of ${user}${turn}`);
+    return sheetOf(user, random, random.chance(0.2) ? 0.05 + random.next() * 0.25 : 0);
+  };
 }
 
 /**
@@ -105,9 +113,15 @@ function picksOf(season: Season<Contest>, user: string): DemoPick[] {
  * ranking (the consensus, blurred) for the rest, and foresee a trade now and then. `filled`: how
  * many picks have a player; others keep their team, as an untouched pick does.
  */
-function draftSheet(season: Season, contest: MockDraft, random: Random, filled: (pick: number) => boolean) {
-  const own = blurred(season.athletes, season.slots.length, random);
-  const board = followedBoard(season, random);
+function draftSheet(
+  season: Season,
+  contest: MockDraft,
+  boards: Map<number, number>[],
+  random: Random,
+  filled: (pick: number) => boolean,
+) {
+  const own = blurred(season.athletes, random);
+  const board = boards.length === 0 ? new Map<number, number>() : random.one(boards);
   const faith = 0.2 + random.next() * 0.6;
   const used = new Set<number>();
   // Nobody is given back: everyone before this rank is used.
@@ -132,35 +146,17 @@ function draftSheet(season: Season, contest: MockDraft, random: Random, filled: 
  * The best of the consensus as one fan sees it: the first stay near their rank, later ones move
  * more.
  */
-function blurred(athletes: AthleteFacts[], count: number, random: Random): number[] {
-  const best: { id: number; place: number }[] = [];
-  for (const { id, rank } of athletes) {
-    const place = rank + random.noise() * (1 + rank * 0.25);
-    // Put in where it belongs: the consensus comes nearly sorted, and sorting it whole would take
-    // most of a sheet's time.
-    let at = best.length;
-    while (at > 0 && (best[at - 1]?.place ?? 0) > place) at--;
-    if (at < count) best.splice(at, 0, { id, place });
-    if (best.length > count) best.pop();
-  }
-  return best.map(({ id }) => id);
+function blurred(athletes: AthleteFacts[], random: Random): number[] {
+  return athletes
+    .map(({ id, rank }) => ({ id, place: rank + random.noise() * (1 + rank * 0.25) }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ id }) => id);
 }
 
-const boards = new WeakMap<Season, Map<number, number>[]>();
-
-/** Each expert's board, the athlete by pick: made once for all fans. */
-function boardsOf(season: Season): Map<number, number>[] {
-  const board = boards.get(season);
-  if (board) return board;
-  const byExpert = Map.groupBy(season.boards, ({ expert }) => expert);
-  const all = [...byExpert.values()].map((rows) => new Map(rows.map(({ pick, athlete }) => [pick, athlete])));
-  boards.set(season, all);
-  return all;
-}
-
-function followedBoard(season: Season, random: Random): Map<number, number> {
-  const all = boardsOf(season);
-  return all.length === 0 ? new Map() : random.one(all);
+/** Each expert's board, the athlete by pick. */
+function boardsOf({ boards }: Season): Map<number, number>[] {
+  const byExpert = Map.groupBy(boards, ({ expert }) => expert);
+  return [...byExpert.values()].map((rows) => new Map(rows.map(({ pick, athlete }) => [pick, athlete])));
 }
 
 /**
@@ -168,12 +164,18 @@ function followedBoard(season: Season, random: Random): Map<number, number> {
  * ones more often, nobody twice; if the contest has back-ups, sometimes one. `filled`: which slots
  * they fill; the others have no pick at all.
  */
-function seasonSheet(season: Season, contest: OneAndDone, random: Random, filled: (slot: string) => boolean) {
+function seasonSheet(
+  season: Season,
+  contest: OneAndDone,
+  offers: Map<string, AthleteFacts[]>,
+  random: Random,
+  filled: (slot: string) => boolean,
+) {
   const used = new Set<number>();
   const picks: DemoPick[] = [];
-  const offers = offeredIn(season, contest);
   for (const slot of season.slots) {
-    const offered = firstUnused(offers.get(slot.id) ?? [], used);
+    // One more than they look at: a back-up is looked for among the others.
+    const offered = (offers.get(slot.id) ?? []).filter(({ id }) => !used.has(id)).slice(0, LOOKED_AT + 1);
     if (!filled(slot.id) || offered.length < 2) continue;
     const athlete = weighted(offered, random);
     used.add(athlete.id);
@@ -197,13 +199,9 @@ function seasonSheet(season: Season, contest: OneAndDone, random: Random, filled
   return picks;
 }
 
-const cache = new WeakMap<Season, Map<string, AthleteFacts[]>>();
-
-/** Who may fill each slot, best rank first: worked out once for all fans. */
+/** Who may fill each slot, best rank first. */
 function offeredIn(season: Season, contest: OneAndDone): Map<string, AthleteFacts[]> {
-  const before = cache.get(season);
-  if (before) return before;
-  const offered = new Map(
+  return new Map(
     season.slots.map((slot) => {
       const field = season.fields.filter(({ tournament }) => tournament === slot.tournament);
       const entered = new Set(field.map(({ athlete }) => athlete));
@@ -214,22 +212,10 @@ function offeredIn(season: Season, contest: OneAndDone): Map<string, AthleteFact
       return [slot.id, able.sort((a, b) => a.rank - b.rank)];
     }),
   );
-  cache.set(season, offered);
-  return offered;
 }
 
 /** A fan looks at so many of the best. */
 const LOOKED_AT = 60;
-
-/** Those a fan may look at, and one more: a back-up is looked for among the others. */
-function firstUnused(able: AthleteFacts[], used: ReadonlySet<number>): AthleteFacts[] {
-  const first: AthleteFacts[] = [];
-  for (const athlete of able) {
-    if (!used.has(athlete.id)) first.push(athlete);
-    if (first.length > LOOKED_AT) break;
-  }
-  return first;
-}
 
 /** The best is likeliest, and everyone has a chance. */
 function weighted(offered: AthleteFacts[], random: Random): AthleteFacts {
