@@ -1,14 +1,18 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { deflateSync } from 'node:zlib';
-import { bytesOf } from '../worker/testing/pictures/bytes.ts';
-import { chunk, iend, ihdr, PNG_SIGNATURE, rows } from '../worker/testing/pictures/png.ts';
+import { bytesOf, chunk, ihdr, PNG_SIGNATURE, rows } from '../worker/testing/pictures.ts';
 import { type Fan, tokenOf } from './fan.ts';
 import { expect, test } from './journey.ts';
 
 /** A good picture of almost 2 MB: it takes a while to walk it. */
 const LARGE = { width: 800, height: 800 };
-const picture = bytesOf(PNG_SIGNATURE, ihdr(LARGE), chunk('IDAT', deflateSync(rows(LARGE), { level: 0 })), iend);
+const picture = bytesOf(
+  PNG_SIGNATURE,
+  ihdr(LARGE),
+  chunk('IDAT', deflateSync(rows(LARGE), { level: 0 })),
+  chunk('IEND'),
+);
 const form = bytesOf(
   '--demo\r\nContent-Disposition: form-data; name="profileLogo"; filename="demo.png"\r\n\r\n',
   picture,

@@ -1,27 +1,8 @@
-import type { Page } from '@playwright/test';
-import { checkedPicture, TYPES } from '../worker/account/picture/checked.ts';
-import { big, bytesOf, SMUGGLED } from '../worker/testing/pictures/bytes.ts';
-import { corpus } from '../worker/testing/pictures/corpus.ts';
-import { chunk } from '../worker/testing/pictures/png.ts';
+import { big, bytesOf, chunk } from '../worker/testing/pictures.ts';
 import { signIn } from './fan.ts';
 import { expect, test } from './journey.ts';
 
-type Opened = { width: number; height: number } | string;
-
-/** What the browser makes of files, each with its type. */
-function open(page: Page, files: { type: string; base64: string }[]): Promise<Opened[]> {
-  return page.evaluate(
-    (all) =>
-      Promise.all(
-        all.map(async ({ type, base64 }) => {
-          const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-          const opened = await createImageBitmap(new Blob([bytes], { type })).catch(String);
-          return typeof opened === 'string' ? opened : { width: opened.width, height: opened.height };
-        }),
-      ),
-    files,
-  );
-}
+const SMUGGLED = 'SMUGGLED <script>alert(1)</script>';
 
 test('a photo of more than 2 MB, with metadata, is stored small, without it, and shown', async ({
   page,
@@ -58,9 +39,6 @@ test('a photo of more than 2 MB, with metadata, is stored small, without it, and
   const kept = await stored.body();
   expect(kept.includes(SMUGGLED)).toBe(false);
   expect(kept.toString('latin1')).not.toMatch(/eXIf|iCCP|tEXt/);
-  expect(await open(page, [{ type: 'image/png', base64: kept.toString('base64') }])).toEqual([
-    { width: 256, height: 256 },
-  ]);
 
   await test.step('a form that the browser opens and the server does not take is made one that it takes', async () => {
     const webp = await page.evaluate(
@@ -113,19 +91,4 @@ test('a photo that a phone took lying is stored upright', async ({ page, request
     return [at(20, 20), at(235, 20), at(20, 235), at(235, 235)];
   }, stored.toString('base64'));
   expect(corners).toEqual(['red', 'red', 'blue', 'blue']);
-});
-
-test('every picture that the server takes opens in the browser with the size that was checked', async ({ page }) => {
-  await page.goto('/login');
-  const taken = (await corpus()).flatMap((file) => ('why' in file ? [] : [file]));
-  const files = await Promise.all(
-    taken.map(async ({ bytes, ending }) => {
-      const stored = await checkedPicture(new File([bytes], 'demo'));
-      return { type: TYPES[ending], base64: Buffer.from(stored.bytes).toString('base64') };
-    }),
-  );
-  const opened = await open(page, files);
-  expect(Object.fromEntries(taken.map(({ name }, index) => [name, opened[index]]))).toEqual(
-    Object.fromEntries(taken.map(({ name, width, height }) => [name, { width, height }])),
-  );
 });

@@ -4,7 +4,7 @@ import { depart } from '../store/fan/departure.ts';
 import { bindings, d1 } from '../testing/bindings.ts';
 import { enterWimbledon } from '../testing/letters.ts';
 import { newcomersOf, PASSWORD, person } from '../testing/newcomers.ts';
-import { png } from '../testing/pictures/png.ts';
+import { png } from '../testing/pictures.ts';
 import { shareEverything } from '../testing/saved.ts';
 import { storageThrough } from '../testing/storage.ts';
 import { type Fan, world } from '../testing/world.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { discardPictures } from '../store/fan/departure.ts';
 import { bindings, d1 } from '../testing/bindings.ts';
-import { png } from '../testing/pictures/png.ts';
+import { png } from '../testing/pictures.ts';
 import { friend, here, joined, linkEnd, made, owner, stranger, threeFans } from '../testing/three-fans.ts';
 import type { Fan } from '../testing/world.ts';
 

@@ -17,7 +17,7 @@ import {
 } from '../testing/bundle.ts';
 import { addressOf, everyCall } from '../testing/every-call.ts';
 import { games } from '../testing/games.ts';
-import { PNG_SIGNATURE, png } from '../testing/pictures/png.ts';
+import { PNG_SIGNATURE, png } from '../testing/pictures.ts';
 import { world } from '../testing/world.ts';
 
 /**
