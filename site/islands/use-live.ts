@@ -10,7 +10,6 @@ import { useRendering } from './rendered.tsx';
  */
 export function useLive<T>(store: LiveStore<T>): Live<T> {
   const rendering = useRendering();
-  const live = useStore(store.$live, { ssr: 'initial' });
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let over = false;
@@ -42,10 +41,5 @@ export function useLive<T>(store: LiveStore<T>): Live<T> {
       removeEventListener('online', returned);
     };
   }, [store, rendering]);
-  // The page of it says so, as to everybody.
-  const { isGone } = live;
-  useEffect(() => {
-    if (isGone) location.reload();
-  }, [isGone]);
-  return live;
+  return useStore(store.$live, { ssr: 'initial' });
 }

@@ -49,7 +49,7 @@ function open() {
 test('what the document brought is shown at once, and nothing in it is news', () => {
   const { drawn, live } = open();
   expect(drawn).toBe('first');
-  expect(live()).toEqual({ value: 'first', before: null, at: 0, delayedUntil: null, isGone: false });
+  expect(live()).toEqual({ value: 'first', before: null, at: 0, delayedUntil: null });
 });
 
 test('news takes its place and tells what it came after; each poll asks what is newer than the last', async () => {
@@ -121,15 +121,15 @@ test('without a delay any more, what waits is shown', () => {
   expect(live()).toMatchObject({ value: 'first', delayedUntil: null });
 });
 
-test('a poll that fails keeps what is shown; of something that is gone it says so, and asks no more', async () => {
+test('a poll that fails keeps what is shown; of something that is gone the page is asked for', async () => {
+  const reload = vi.fn();
+  vi.stubGlobal('location', { reload });
   const { store, live } = open();
   news = [new NetworkProblem(null), new ApiProblem(404, 'not_found', 'There is no such group')];
   await store.poll();
-  expect(live()).toMatchObject({ value: 'first', isGone: false });
+  expect([live().value, reload.mock.calls.length]).toEqual(['first', 0]);
   await store.poll();
-  expect(live().isGone).toBe(true);
-  await store.poll();
-  expect(asked.length).toBe(2);
+  expect(reload.mock.calls.length).toBe(1);
 });
 
 test('a busy server is not polled before it said, and up to a fifth later; without a word, as ever', async () => {

@@ -21,8 +21,6 @@ export type Live<T> = {
   at: number;
   /** Until when the oldest news waits that came too early for this fan; null: none waits. */
   delayedUntil: number | null;
-  /** There is no such thing for this fan any more. */
-  isGone: boolean;
 };
 
 export type LiveStore<T> = {
@@ -84,7 +82,6 @@ export function followed<T>(first: T, around: Around<T>): LiveStore<T> {
     before: null,
     at: 0,
     delayedUntil: null,
-    isGone: false,
   });
   /** The latest that came, shown or not. */
   let latest = first;
@@ -124,7 +121,7 @@ export function followed<T>(first: T, around: Around<T>): LiveStore<T> {
     $live,
     show,
     async poll() {
-      if (rest() > 0 || $live.get().isGone) return;
+      if (rest() > 0) return;
       try {
         const version = isLive(now()) ? await around.version?.() : undefined;
         if (version !== undefined && version === seen) return;
@@ -136,7 +133,8 @@ export function followed<T>(first: T, around: Around<T>): LiveStore<T> {
         show();
       } catch (error) {
         note(error, usual());
-        if (isRefused(error, 'not_found')) set({ isGone: true });
+        // There is no such thing for this fan any more: its page says so, as to everybody.
+        if (isRefused(error, 'not_found')) location.reload();
       }
     },
     pause: () => Math.max(usual(), rest()),

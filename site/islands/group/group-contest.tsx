@@ -48,11 +48,8 @@ export function GroupContest({ group, contest, tab, first }: GroupContestProps) 
           {words.spoilerDelayUpdatesAt(dayAndTime(zone, contest.timeZone, delayedUntil).time)}
         </p>
       )}
-      {byKind(contest, {
-        'mock-draft': (draft) => <NightLink contest={draft} />,
-        'one-and-done': () => null,
-      })}
-      {!view.isHeld &&
+      <NightLink contest={contest} />
+      {view &&
         (tab === 'table' ? (
           <Table group={group} contest={contest} view={view} onRemind={store.poll} />
         ) : (
@@ -62,10 +59,9 @@ export function GroupContest({ group, contest, tab, first }: GroupContestProps) 
   );
 }
 
-function Picks({ contest, picks }: { contest: Contest; picks: GroupPicks | null }) {
+function Picks({ contest, picks }: { contest: Contest; picks: GroupPicks }) {
   const { username } = useFan();
-  if (!picks || picks.slots.length === 0)
-    return <Empty title={words.picksAreSecretUntilLock}>{words.picksAfterLock}</Empty>;
+  if (picks.slots.length === 0) return <Empty title={words.picksAreSecretUntilLock}>{words.picksAfterLock}</Empty>;
   return <PickGrid contest={contest} picks={picks} username={username} />;
 }
 
@@ -79,11 +75,11 @@ function Table({ group, contest, view, onRemind }: TableProps) {
   const begun = hasBegun(rows);
   const ghosts = begun ? view.ghosts : [];
   // Before the first result it would be the names of those who are asked for below.
-  const isNamedBelow = !begun && picks?.next?.open;
+  const isNamedBelow = !begun && picks.next?.open;
   const hasTies = begun && rows.some((row, at) => row.total_points === rows[at - 1]?.total_points);
   return (
     <>
-      {picks?.next && <Owed contest={contest} next={picks.next} />}
+      {picks.next && <Owed contest={contest} next={picks.next} />}
       <Since group={group} contest={contest.id} username={username} view={view} />
       {rows.length === 0 ? (
         <Empty title={words.nobodyIsInYet}>
@@ -118,7 +114,7 @@ function Table({ group, contest, view, onRemind }: TableProps) {
           </>
         )
       )}
-      {picks?.next && (
+      {picks.next && (
         <Ready contest={contest} next={picks.next} members={picks.members} begun={begun}>
           {may(role, 'remind') && <Remind id={id} contest={contest.id} {...{ picks, username, onRemind }} />}
         </Ready>

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { Contest } from '#games/contest';
 import { statusOf } from '#games/state';
 import { keepGroups } from '../../client/groups-on-device.ts';
-import { ALL, type Filters, nextStep, STATUSES, shownGames, WAYS } from '../../stores/landing/games.ts';
+import { ALL, type Filters, STATUSES, shownGames, wayOn } from '../../stores/landing/games.ts';
 import { hasUnsaved, ownPart, type OwnPart as Part } from '../../stores/landing/own-answers.ts';
 import { rememberZone } from '../../stores/profile/save-profile.ts';
 import { StatusBadge } from '../../ui/chip.tsx';
@@ -129,7 +129,7 @@ type GameCardProps = { game: Contest; task: Part['tasks'][string]; now: number }
 function GameCard({ game, task, now }: GameCardProps) {
   const title = `${game.id}-title`;
   const status = statusOf(game, now);
-  const first = WAYS[nextStep(game, now)];
+  const first = wayOn(game, now);
   // Of a season the next one that is ahead, not its first.
   const locksAt = (typeof task === 'object' && task.locksAt) || Date.parse(game.locksAt);
   return (

@@ -4,7 +4,7 @@ import { gameNow } from '../../client/clock.ts';
 import { sentenceOf } from '../../client/problem.ts';
 import { type Shelf, tabShelf, toShelf } from '../../sheet/shelf.ts';
 import * as words from '../../words/draft-results.ts';
-import { isLive } from '../landing/games.ts';
+import { isOn } from '../landing/games.ts';
 import { followed, LIVE_POLL_MS, type LiveStore, type Watched } from '../live.ts';
 import type { DraftClient } from './client.ts';
 import { hidden, type ScoredSheet } from './scored.ts';
@@ -53,9 +53,9 @@ export function draftResults(
     now,
     ask,
     version: client.version,
-    isLive: (at) => isLive(contest, at),
+    isLive: (at) => isOn(contest, at),
     usual({ published }) {
-      if (isLive(contest, now()) && published < contest.picks) return LIVE_POLL_MS;
+      if (isOn(contest, now()) && published < contest.picks) return LIVE_POLL_MS;
       return isLocked(locksAt, now()) ? QUIET_POLL_MS : LOCK_CHECK_MS;
     },
     instead,

@@ -13,9 +13,7 @@ import type { GroupTab } from './groups.ts';
 export type GroupView = {
   rows: readonly Standing[];
   ghosts: readonly Ghost[];
-  picks: GroupPicks | null;
-  /** It came too early for this fan, whose television is behind. */
-  isHeld: boolean;
+  picks: GroupPicks;
 };
 
 type Which = { id: string; contest: Contest; tab: GroupTab };
@@ -28,19 +26,22 @@ export async function loadGroupView({ id, contest, tab }: Which, ask: Ask = requ
     answer(paths.groupLeaderboard, { params: { id }, query: { contest: contest.id } }),
     answer(paths.groupPicks, { params: { id }, query }),
   ]);
-  return { isHeld: false, rows: rowsIn(table), ghosts: table.ghosts, picks: picks.data };
+  return { rows: rowsIn(table), ghosts: table.ghosts, picks: picks.data };
 }
 
-/** The table and the picks of a group in one contest, followed while a draft goes on. */
+/**
+ * The table and the picks of a group in one contest, followed while a draft goes on; null while
+ * they are too early for this fan, whose television is behind.
+ */
 export function groupView(
   which: Which,
   first: GroupView,
   { ask = requestWithHeaders, ...around }: Watched & { ask?: Ask },
-): LiveStore<GroupView> {
-  return followed(first, {
+): LiveStore<GroupView | null> {
+  return followed<GroupView | null>(first, {
     ...around,
     isLive: (at) => isOn(which.contest, at),
     ask: () => loadGroupView(which, ask),
-    instead: () => ({ isHeld: true, rows: [], ghosts: [], picks: null }),
+    instead: () => null,
   });
 }

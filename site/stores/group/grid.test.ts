@@ -27,14 +27,14 @@ const member = (username: string, points: number | null) => ({
   complete: null,
 });
 
-const members = [member('ann', 250), member('bea', 900), member('cal', 600), member('dan', null)];
+const members = [member('bea', 900), member('cal', 600), member('ann', 250), member('dan', null)];
 const slots = [
   slot(1, [choice('Cam Ward', ['ann', 'bea'], 600), choice('Abdul Carter', ['cal'], 0)]),
   slot(2, [choice('Travis Hunter', ['bea', 'cal'], 250)]),
   slot(3, [choice('Will Campbell', ['ann'], null)]),
 ];
 
-test('a grid has the fan who looks first, then the others by points, and says who has not entered', () => {
+test('a grid has the fan who looks first, then the others as they came, and says who has not entered', () => {
   const { people, without, rows } = gridOf({ members, slots }, 'cal');
   expect(people.map(({ username }) => username)).toEqual(['cal', 'bea', 'ann']);
   expect(without).toEqual(['dan']);

@@ -13,13 +13,13 @@ export type Choice = Slot['picks'][number];
 export type GridRow = { slot: Slot; choices: (Choice | null)[] };
 
 /**
- * Slots by people, who have a column each: the fan who looks first, then by points. `without`:
- * members who have not entered.
+ * Slots by people, who have a column each: the fan who looks first, then the others as they came,
+ * by points. `without`: members who have not entered.
  */
 export function gridOf({ members, slots }: Pick<GroupPicks, 'members' | 'slots'>, me: string) {
   const people = members
     .flatMap(({ username, points }) => (points === null ? [] : { username, points }))
-    .sort((a, b) => Number(b.username === me) - Number(a.username === me) || b.points - a.points);
+    .sort((a, b) => Number(b.username === me) - Number(a.username === me));
   const column = new Map(people.map(({ username }, at) => [username, at]));
   const rows = slots.map((slot) => {
     const choices: (Choice | null)[] = people.map(() => null);

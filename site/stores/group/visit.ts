@@ -50,8 +50,8 @@ export function sinceLastLook(
   const looks = looked(kept?.contests[contest] ?? null, {
     at: gameNow(),
     rank: hasBegun(rows) ? (rows.find((row) => row.username === username)?.rank ?? null) : null,
-    lock: picks?.next?.locksAt ?? null,
-    complete: picks?.members.filter((each) => each.complete && each.username !== username).length ?? 0,
+    lock: picks.next?.locksAt ?? null,
+    complete: picks.members.filter((each) => each.complete && each.username !== username).length,
     joined:
       members
         .map(({ joinedAt }) => joinedAt)

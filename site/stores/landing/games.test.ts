@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import { golf2026, nba2025, nfl2025, tennis2025 } from '#seasons/shipped';
 import { longDay } from '../../words/day.ts';
 import { inShort } from '../../words/zone.ts';
-import { isOn, isPlayable, NO_FILTERS, nextStep, shownGames } from './games.ts';
+import { ALL, isOn, isPlayable, shownGames, wayOn } from './games.ts';
 
 const TODAY = Date.parse('2025-06-02T09:00:00-04:00');
 const HOUR = 3_600_000;
+const NO_FILTERS = { sport: ALL, type: ALL, status: ALL };
 const games = [nfl2025, nba2025, tennis2025, golf2026];
 
 test('on 2 June 2025 the games that have not started come first, by their start', () => {
@@ -43,9 +44,9 @@ test.each([
 test('a contest leads to picks while some can be made, then to what comes in, then to what came of it', () => {
   const lock = Date.parse(nfl2025.locksAt);
   const days = [lock - 1, lock, lock + 48 * HOUR];
-  expect(days.map((now) => nextStep(nfl2025, now))).toEqual(['pick', 'follow', 'see']);
+  expect(days.map((now) => wayOn(nfl2025, now)?.page)).toEqual([undefined, 'night', 'results']);
   const first = Date.parse(tennis2025.locksAt);
-  expect([first - 1, first + 1].map((now) => nextStep(tennis2025, now))).toEqual(['pick', 'pick']);
+  expect([first - 1, first + 1].map((now) => wayOn(tennis2025, now))).toEqual([null, null]);
 });
 
 test('a draft is on from its lock through the night; a season has no night', () => {

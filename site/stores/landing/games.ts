@@ -1,22 +1,19 @@
 import { byKind } from '#games/by-kind';
 import type { Contest } from '#games/contest';
 import { isLocked } from '#games/lock';
-import type { MockDraft } from '#games/mock-draft/contest';
 import { inLandingOrder, type Status, statusOf } from '#games/state';
 import * as words from '../../words/landing.ts';
 
 /** How long after the lock a draft is followed as live. */
 const NIGHT_MS = 8 * 3_600_000;
 
-/** Whether a draft is going on. `now` in game time. */
-export function isLive({ locksAt }: Pick<MockDraft, 'locksAt'>, now: number): boolean {
-  const lock = Date.parse(locksAt);
-  return isLocked(lock, now) && now < lock + NIGHT_MS;
-}
-
 /** Whether results come in right now: a television may be behind. `now` in game time. */
 export function isOn(contest: Contest, now: number): boolean {
-  return byKind(contest, { 'mock-draft': (draft) => isLive(draft, now), 'one-and-done': () => false });
+  const lock = Date.parse(contest.locksAt);
+  return byKind(contest, {
+    'mock-draft': () => isLocked(lock, now) && now < lock + NIGHT_MS,
+    'one-and-done': () => false,
+  });
 }
 
 /** Whether picks can still be made in a contest. */
@@ -28,20 +25,13 @@ export function isPlayable(contest: Contest, now: number): boolean {
 }
 
 /**
- * Where a contest leads first: to the picks while some can be made, to what comes in, or to what
- * came of it. `now` in game time.
+ * Where a contest leads in which no more picks are made: to what comes in, or to what came of it.
+ * Null: some can be made. `now` in game time.
  */
-export function nextStep(contest: Contest, now: number): 'pick' | 'follow' | 'see' {
-  if (statusOf(contest, now) === 'Finished') return 'see';
-  return isPlayable(contest, now) ? 'pick' : 'follow';
+export function wayOn(contest: Contest, now: number): { label: string; page: string } | null {
+  if (statusOf(contest, now) === 'Finished') return { label: words.seeResults, page: 'results' };
+  return isPlayable(contest, now) ? null : { label: words.followTheDraft, page: 'night' };
 }
-
-/** What leads on from a contest in which no more picks are made: its words, and the page. */
-export const WAYS = {
-  pick: null,
-  follow: { label: words.followTheDraft, page: 'night' },
-  see: { label: words.seeResults, page: 'results' },
-};
 
 /** In what the points of a contest are counted. */
 export function unitOf(contest: Contest): 'points' | 'USD' {
@@ -53,7 +43,6 @@ export function unitOf(contest: Contest): 'points' | 'USD' {
 
 export const ALL = 'All';
 export type Filters = { sport: string; type: string; status: string };
-export const NO_FILTERS: Filters = { sport: ALL, type: ALL, status: ALL };
 export const STATUSES: readonly Status[] = ['Open', 'Running', 'Finished'];
 
 /**
