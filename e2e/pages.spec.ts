@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
 import type { APIRequestContext } from '@playwright/test';
 import { foundIn, type Watched, watched } from './canaries.ts';
 import { ADMIN, type Fan, signedIn, tokenOf } from './fan.ts';
@@ -14,7 +16,40 @@ const rows = Object.values(pages);
 /** Somebody who asks for documents; null: nobody is signed in. */
 type Asker = { fan: Watched | null; by: APIRequestContext };
 
-test('two fans at once are shown nothing of each other, and every page says who may keep it', async ({
+const KB = 1024;
+
+/** A script of the site: its bytes, compressed, and what it imports. */
+const scriptAt = (name: string) => {
+  const text = readFileSync(`dist/client/_astro/${name}`, 'utf8');
+  const imports = [...text.matchAll(/(?:from|import)"\.\/([^"]+)"/g)].map(([, other = '']) => other);
+  return { size: brotliCompressSync(text).length, imports };
+};
+const scripts = new Map<string, ReturnType<typeof scriptAt>>();
+
+/** Bytes of script in a document, in the files that it names and in what those import, compressed. */
+function scriptOf(text: string): number {
+  const inside = [...text.matchAll(/<script(?![^>]* src=)[^>]*>(.*?)<\/script>/gs)].map(([, script = '']) => script);
+  const names = new Set([...text.matchAll(/\/_astro\/([\w.-]+\.js)/g)].map(([, name = '']) => name));
+  let sum = inside.reduce((all, script) => all + brotliCompressSync(script).length, 0);
+  for (const name of names) {
+    const { size, imports } = scripts.get(name) ?? scriptAt(name);
+    scripts.set(name, { size, imports });
+    sum += size;
+    for (const other of imports) names.add(other);
+  }
+  return sum;
+}
+
+/**
+ * The KB of script that a page may have: one that is only read, one where a fan acts, and the
+ * console, for people who do not come on a phone in a hurry.
+ */
+function mostOf(text: string, address: string): number {
+  if (!text.includes('<astro-island')) return 7.5;
+  return address.startsWith('/admin/') ? 115 : 100;
+}
+
+test('two fans at once are shown nothing of each other; every page says who may keep it, and is light', async ({
   playwright,
   product,
   request,
@@ -52,6 +87,7 @@ test('two fans at once are shown nothing of each other, and every page says who 
       expect
         .soft([answer.status(), text.includes(`data-fan="${fan.id}"`)], who)
         .toEqual([row.leadsIn ? 302 : 200, row.personal === true]);
+    if (own || row.who === 'anyone') expect.soft(scriptOf(text) / KB, who).toBeLessThanOrEqual(mostOf(text, address));
   };
   for (const row of rows)
     for (const address of new Set(two.flatMap(({ parts }) => addressesOf(row, parts))))
