@@ -6,10 +6,6 @@ test('every call is found by its words, shown with an example, and tried out as 
   page,
   product,
 }) => {
-  await page.goto('/api/docs');
-  await expect(page.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login?next=/api/docs');
-  await expect(page.locator('.opblock').first()).toBeVisible();
-  await expectAccessible(page);
   await signedIn(page, DEMO);
   const elsewhere: string[] = [];
   page.on('request', (request) => {
@@ -20,10 +16,9 @@ test('every call is found by its words, shown with an example, and tried out as 
   const calls = page.locator('.opblock');
   // The viewer draws those in sight; its search goes over all of them.
   await expect(calls.first()).toBeVisible();
-  const { paths } = await (await page.request.get('/api/openapi.json')).json();
-  expect(Object.keys(paths).length).toBeGreaterThan(60);
   await page.getByLabel('Search calls').fill('tennis get user-results');
   await expect(calls).toHaveCount(1);
+  await expectAccessible(page);
 
   await calls.getByRole('button').first().click();
   await page.getByRole('button', { name: 'Try it out' }).click();

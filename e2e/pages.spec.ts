@@ -26,7 +26,7 @@ const scriptAt = (name: string) => {
 };
 const scripts = new Map<string, ReturnType<typeof scriptAt>>();
 
-/** Bytes of script in a document, in the files that it names and in what those import, compressed. */
+/** Bytes of script in a document, in the files that it names and in what those import, packed. */
 function scriptOf(text: string): number {
   const inside = [...text.matchAll(/<script(?![^>]* src=)[^>]*>(.*?)<\/script>/gs)].map(([, script = '']) => script);
   const names = new Set([...text.matchAll(/\/_astro\/([\w.-]+\.js)/g)].map(([, name = '']) => name));

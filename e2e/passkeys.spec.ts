@@ -1,18 +1,11 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { type Fan, signIn } from './fan.ts';
+import { signIn } from './fan.ts';
 import { expect, test } from './journey.ts';
-import { expectAccessible, expectNothingSticksOut } from './looks.ts';
+import { expectAccessible } from './looks.ts';
 
 const section = (page: Page) => page.getByRole('region', { name: 'Passkeys' });
-const arrives = (page: Page, { username }: Fan) =>
-  expect(page.getByRole('heading', { name: `Welcome, ${username}!` })).toBeVisible();
 
-test('a fan adds a passkey, names it, and signs in with it on a fresh device', async ({
-  page,
-  another,
-  fans,
-  mailbox,
-}) => {
+test('a fan adds a passkey, names it, and signs in with it on a fresh device', async ({ page, another, fans }) => {
   const fan = await fans.verified();
   const phone = await authenticatorOf(page);
   await signIn(page, fan);
@@ -21,14 +14,9 @@ test('a fan adds a passkey, names it, and signs in with it on a fresh device', a
   await expect(section(page).getByText('You have no passkey yet.')).toBeVisible();
   await section(page).getByRole('button', { name: 'Add a passkey' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a passkey' });
-  await dialog.getByLabel('Your Password', { exact: true }).fill('not-the-password');
-  await dialog.getByRole('button', { name: 'Add a passkey' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('The password is not right.');
-  expect(await phone.credentials()).toEqual([]);
   await dialog.getByLabel('Your Password', { exact: true }).fill(fan.password);
   await dialog.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(section(page).getByText('Your passkey is added.')).toBeVisible();
-  await mailbox.mailsTo(fan.email, 'A passkey was added');
   const carried = await phone.credentials();
   expect(carried).toMatchObject([{ isResidentCredential: true, rpId: 'localhost', userName: fan.email }]);
 
@@ -36,9 +24,6 @@ test('a fan adds a passkey, names it, and signs in with it on a fresh device', a
   await section(page).getByLabel('Name of the passkey').fill('My phone');
   await section(page).getByRole('button', { name: 'Save name' }).click();
   await expect(section(page).getByRole('button', { name: 'Rename My phone' })).toBeVisible();
-  await page.reload();
-  await expect(section(page).getByText('My phone', { exact: true })).toBeVisible();
-  await expect(section(page).getByText(/^Added \d+ \w+ \d{4}, not used yet$/)).toBeVisible();
 
   const elsewhere = await another();
   const other = await authenticatorOf(elsewhere, carried);
@@ -47,12 +32,8 @@ test('a fan adds a passkey, names it, and signs in with it on a fresh device', a
   await elsewhere.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await elsewhere.waitForURL('**/profile#passkeys');
   await expect(section(elsewhere).getByText(/last used \d+ \w+ \d{4}$/)).toBeVisible();
-  // The session goes on as any other does.
-  await elsewhere.evaluate(() => localStorage.setItem('accessToken', 'worn-out'));
-  await elsewhere.goto('/landing');
-  await arrives(elsewhere, fan);
 
-  // A new password ends passkeys unless they are kept, and so does signing out everywhere.
+  // A new password ends passkeys unless they are kept.
   const password = page.getByRole('region', { name: 'Change password' });
   await expect(password.getByRole('list', { name: 'Passkeys that end' })).toContainText(/My phoneAdded \d+ \w+ \d{4}/);
   await password.getByLabel('Current Password', { exact: true }).fill(fan.password);
@@ -62,15 +43,12 @@ test('a fan adds a passkey, names it, and signs in with it on a fresh device', a
   await password.getByRole('button', { name: 'Change password' }).click();
   await expect(password.getByText('Your password is changed.')).toBeVisible();
   await page.reload();
-  await expect(section(page).getByText('My phone', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
   const everywhere = page.getByRole('dialog', { name: 'Sign out on all devices?' });
   await expect(everywhere.getByRole('list', { name: 'Passkeys that end' })).toContainText('My phone');
   await expectAccessible(page);
-  await expectNothingSticksOut(page, 'the profile, asked to sign out everywhere');
   await everywhere.getByRole('button', { name: 'Sign out' }).click();
   await page.waitForURL('**/login');
-  await mailbox.mailsTo(fan.email, 'Your passkeys were removed');
 });
 
 /** A device's own authenticator, in software: the browser's, which knows who holds it. */

@@ -1,7 +1,8 @@
 import { devices, type Locator } from '@playwright/test';
 import { linkIn, signedIn } from './fan.ts';
 import { expect, test } from './journey.ts';
-import { expectAllSaved, playerAt, rowOf } from './sheets.ts';
+import { expectAccessible, expectNothingSticksOut } from './looks.ts';
+import { choosePlayer, expectAllSaved, expectPlayer, keptPicks, playerAt, prospectsOf, rowOf } from './sheets.ts';
 
 test.use({
   at: '2025-04-25T12:00:00Z',
@@ -36,7 +37,10 @@ function countedTaps() {
   return { counted, tap };
 }
 
-test('32 picks are chosen and confirmed with at most 40 taps and 4 screens of scrolling', async ({ page, fans }) => {
+test('by touch 32 picks are chosen and confirmed with at most 40 taps and 4 screens of scrolling, and changed', async ({
+  page,
+  fans,
+}) => {
   await signedIn(page, await fans.verified());
   const { counted, tap } = countedTaps();
   await page.goto('/landing');
@@ -53,10 +57,20 @@ test('32 picks are chosen and confirmed with at most 40 taps and 4 screens of sc
   expect((await first.boundingBox())?.height).toBeLessThanOrEqual(68);
 
   counted.taps = 0;
-  await tap(page.getByRole('button', { name: 'Pick in order' }));
   const board = page.getByRole('dialog');
+  const search = board.getByRole('searchbox');
+  const { player: typed = '' } = prospectsOf('nfl-2025')[50] ?? {};
+  await tap(playerAt(page, 1));
+  await expect(search).toBeFocused();
+  await search.fill(typed);
+  await tap(board.getByRole('button', { name: typed }));
+  // The keyboard stays open, and the next pick is up.
+  await expect(board.getByRole('heading', { name: 'Pick 2', exact: true })).toBeVisible();
+  await expect(search).toBeFocused();
+  await tap(board.getByRole('button', { name: 'Close' }));
+  await tap(page.getByRole('button', { name: 'Pick in order' }));
   const players = board.getByRole('list').getByRole('button');
-  for (let pick = 1; pick <= 32; pick++) {
+  for (let pick = 2; pick <= 32; pick++) {
     await expect(board.getByRole('heading', { name: `Pick ${pick}`, exact: true })).toBeVisible();
     // Not always the best one: the third that is left is on the screen too.
     await tap(players.nth(pick % 3));
@@ -73,14 +87,37 @@ test('32 picks are chosen and confirmed with at most 40 taps and 4 screens of sc
   test.info().annotations.push({ type: 'phone', description });
   expect(counted.taps).toBeLessThanOrEqual(40);
   expect(screens).toBeLessThanOrEqual(4);
+
+  await playerAt(page, 4).tap();
+  // No more than a phone shows, until the fan comes down to them.
+  const offered = board.getByRole('listitem');
+  await expect(offered).toHaveCount(12);
+  await offered.last().scrollIntoViewIfNeeded();
+  await expect(offered).toHaveCount(24);
+  await board.getByRole('switch', { name: 'Trade at pick 4', exact: true }).tap();
+  await expect(rowOf(page, 4)).toContainText('A trade needs another team: choose one, or turn Trade off');
+  await board.getByLabel('Team at pick 4', { exact: true }).selectOption('Dallas Cowboys');
+  await board.getByRole('button', { name: 'Close' }).tap();
+  await page.getByRole('button', { name: 'Confirm pick 4', exact: true }).tap();
+  await expectAllSaved(page);
+  await page.reload();
+  await expect(page.getByText('32 of 32 confirmed')).toBeVisible();
+  await expectPlayer(page, 1, typed);
+  await expect(rowOf(page, 4)).toContainText(/Trade, .*Dallas Cowboys/);
+  await expectNothingSticksOut(page, 'the sheet', [360]);
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page);
 });
 
-test('from the public page of a game to the first saved pick of a new fan: at most nine taps', async ({
+test('from the public page of a game to the first saved pick of a new fan: at most nine taps, and nothing is sent before', async ({
   page,
   fans,
   mailbox,
 }) => {
   const fan = fans.unmet();
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(`${request.method()} ${new URL(request.url()).pathname}`));
   const { counted, tap } = countedTaps();
   await page.goto('/games/nfl-draft');
   await tap(page.getByRole('link', { name: 'Make your picks' }));
@@ -88,6 +125,19 @@ test('from the public page of a game to the first saved pick of a new fan: at mo
   const board = page.getByRole('dialog');
   await tap(board.getByRole('list').getByRole('button').first());
   await tap(board.getByRole('button', { name: 'Close' }));
+  await expect(page.getByText('These picks are on this device only. Join free to keep them.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Confirm/ })).toHaveCount(0);
+  // What they pick is known to nobody but this device, which knows it at the next visit.
+  const { player = '' } = prospectsOf('nfl-2025')[50] ?? {};
+  await choosePlayer(page, 2, player);
+  await playerAt(page, 2).tap();
+  await board.getByRole('switch', { name: 'Trade at pick 2', exact: true }).tap();
+  await board.getByLabel('Team at pick 2', { exact: true }).selectOption('Dallas Cowboys');
+  await board.getByRole('button', { name: 'Close' }).tap();
+  await page.reload();
+  await expectPlayer(page, 2, player);
+  await expect(page.getByRole('list', { name: 'Your picks' }).getByText('On this device')).toHaveCount(2);
+  expect(sent.filter((call) => /^(POST|PUT)|selections/.test(call))).toEqual([]);
   await tap(page.getByRole('main').getByRole('link', { name: 'Join free' }));
   // From field to field by the key of the keyboard.
   await page.waitForURL('**/register?*');
@@ -104,6 +154,9 @@ test('from the public page of a game to the first saved pick of a new fan: at mo
   await page.goto(linkIn(mail, 'verify-email'));
   counted.taps += 1;
   await page.waitForURL('**/nfl-draft/selections');
-  await expect(rowOf(page, 1)).toContainText(/Saved \d\d:\d\d/);
+  for (const pick of [1, 2]) await expect(rowOf(page, pick)).toContainText(/Saved \d\d:\d\d/);
+  await expectPlayer(page, 2, player);
+  await expect(rowOf(page, 2)).toContainText(/Trade, .*Dallas Cowboys/);
+  expect(await keptPicks(page)).toEqual([]);
   expect(counted.taps).toBeLessThanOrEqual(9);
 });

@@ -1,4 +1,3 @@
-import { devices } from '@playwright/test';
 import { signedIn, submitLogin } from './fan.ts';
 import { expect, test } from './journey.ts';
 import { expectAccessible } from './looks.ts';
@@ -9,7 +8,6 @@ import {
   fillTheRest,
   playerAt,
   prospectsOf,
-  rowOf,
   searchPlayer,
 } from './sheets.ts';
 
@@ -42,59 +40,6 @@ test('a pick tapped after the session has ended is kept, said to be kept, and se
   await expectAllSaved(page);
   await page.reload();
   await expectPlayer(page, 2, board[1]?.player ?? '');
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, userAgent: devices['Pixel 5'].userAgent });
-
-  test('32 picks are filled, confirmed and checked by touch', async ({ page, fans }) => {
-    await signedIn(page, await fans.verified());
-    await page.goto(SHEET);
-    const sheet = page.getByRole('dialog');
-    await playerAt(page, 1).tap();
-    // No more than a phone shows, until the fan comes down to them.
-    const offered = sheet.getByRole('listitem');
-    await expect(offered).toHaveCount(12);
-    await offered.last().scrollIntoViewIfNeeded();
-    await expect(offered).toHaveCount(24);
-    for (const pick of [1, 2, 3]) {
-      const { player = '' } = board[pick + 9] ?? {};
-      // The keyboard stays open, and the next pick is up.
-      await expect(sheet.getByRole('heading', { name: `Pick ${pick}`, exact: true })).toBeVisible();
-      await expect(sheet.getByRole('searchbox')).toBeFocused();
-      await sheet.getByRole('searchbox').fill(player);
-      await sheet.getByRole('button', { name: player }).tap();
-    }
-    await sheet.getByRole('button', { name: 'Close' }).tap();
-    for (const pick of [1, 2, 3]) {
-      await expect(rowOf(page, pick)).toContainText(board[pick + 9]?.player ?? '');
-      await page.getByRole('button', { name: `Confirm pick ${pick}`, exact: true }).tap();
-    }
-    await playerAt(page, 4).tap();
-    await sheet.getByRole('switch', { name: 'Trade at pick 4', exact: true }).tap();
-    await expect(rowOf(page, 4)).toContainText('A trade needs another team: choose one, or turn Trade off');
-    await sheet.getByLabel('Team at pick 4', { exact: true }).selectOption('Dallas Cowboys');
-    await sheet.getByRole('button', { name: 'Close' }).tap();
-    await page.getByRole('button', { name: 'Fill from a board' }).tap();
-    await page.getByRole('dialog').getByRole('button', { name: 'Fill', exact: true }).tap();
-    await expect(page.getByText('32 of 32 picks')).toBeVisible();
-    // What the notice covers it offers itself.
-    await page.getByRole('button', { name: 'Undo', exact: true }).tap();
-    await expect(page.getByText('3 of 32 picks')).toBeVisible();
-    await page.getByRole('button', { name: 'Fill from a board' }).tap();
-    await page.getByRole('dialog').getByRole('button', { name: 'Fill', exact: true }).tap();
-    await expect(page.getByText('32 of 32 picks')).toBeVisible();
-    await page.getByRole('button', { name: 'Confirm all' }).tap();
-    await expect(page.getByText('32 of 32 confirmed')).toBeVisible();
-    await expectAllSaved(page);
-    await page.reload();
-    await expect(page.getByText('32 of 32 confirmed')).toBeVisible();
-    await expect(rowOf(page, 4)).toContainText(/Trade, .*Dallas Cowboys/);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-    await expectAccessible(page);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expectAccessible(page);
-  });
 });
 
 test('a fan who is led by the keyboard or by ear is not lost where a button goes away or a sentence comes twice', async ({

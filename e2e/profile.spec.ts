@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { linkIn, signedIn, signIn, storedKeys, submitLogin } from './fan.ts';
+import { linkIn, signedIn, signIn, storedKeys } from './fan.ts';
 import { expect, test } from './journey.ts';
 
 test('a username is edited, cancelled, saved, and reaches the server', async ({ page, fans }) => {
@@ -23,25 +23,18 @@ test('a username is edited, cancelled, saved, and reaches the server', async ({ 
   await expect(you.getByText(`${fan.username}-2`, { exact: true })).toBeVisible();
   await expect(you.getByRole('button', { name: 'Edit' })).toBeFocused();
 
-  await test.step('the zone of the browser is theirs, and the theme that they choose holds on this device', async () => {
-    await page.getByText('Your details', { exact: true }).click();
-    await page.getByText('Appearance', { exact: true }).click();
-    await expect(page.getByRole('region', { name: 'Your details' }).getByLabel('Time zone')).toHaveValue(
-      'Europe/Vienna',
-    );
-    const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-    const light = await paper();
-    await page.getByRole('group', { name: 'Theme' }).getByLabel('Dark').check();
-    await expect.poll(paper).not.toBe(light);
-    await page.goto('/nfl-draft/scoring');
-    expect(await paper()).not.toBe(light);
-    await expect(page.locator('meta[name=theme-color][media=all]')).toHaveAttribute('content', '#121a22');
-  });
+  // The zone of the browser is theirs, and the theme that they choose holds on this device.
+  await page.getByText('Your details', { exact: true }).click();
+  await page.getByText('Appearance', { exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Your details' }).getByLabel('Time zone')).toHaveValue('Europe/Vienna');
+  const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const light = await paper();
+  await page.getByRole('group', { name: 'Theme' }).getByLabel('Dark').check();
+  await expect.poll(paper).not.toBe(light);
   await page.goto('/landing');
+  expect(await paper()).not.toBe(light);
+  await expect(page.locator('meta[name=theme-color][media=all]')).toHaveAttribute('content', '#121a22');
   await expect(page.getByRole('heading', { name: `Welcome, ${fan.username}-2!` })).toBeVisible();
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await page.waitForURL('**/login');
-  await signIn(page, { ...fan, username: `${fan.username}-2` });
 });
 
 test('a fan takes their data along, moves to a new address, and deletes the account', async ({
@@ -62,9 +55,6 @@ test('a fan takes their data along, moves to a new address, and deletes the acco
   await page.getByText('Sign-in and security').click();
   const form = page.getByRole('region', { name: 'Change email address' });
   await form.getByLabel('New Email Address').fill(email);
-  await form.getByLabel('Your Password', { exact: true }).fill('not-the-password');
-  await form.getByRole('button', { name: 'Send link' }).click();
-  await expect(form.getByRole('alert')).toHaveText('The password is not right.');
   await form.getByLabel('Your Password', { exact: true }).fill(fan.password);
   await form.getByRole('button', { name: 'Send link' }).click();
   await expect(form.getByText(`We sent a link to ${email}.`)).toBeVisible();
@@ -72,7 +62,6 @@ test('a fan takes their data along, moves to a new address, and deletes the acco
   await page.goto(linkIn(mail, 'change-email'));
   await page.getByRole('button', { name: 'Use this address' }).click();
   await expect(page.getByRole('heading', { name: 'Email address changed' })).toBeVisible();
-  await mailbox.mailsTo(fan.email, 'Your email address was changed');
 
   await signedIn(page, { ...fan, email });
   await page.goto('/profile#own-data');
@@ -82,8 +71,4 @@ test('a fan takes their data along, moves to a new address, and deletes the acco
   await dialog.getByRole('button', { name: 'Delete for good' }).click();
   await page.waitForURL('**/login');
   expect(await storedKeys(page)).toEqual([]);
-  await submitLogin(page, { ...fan, email });
-  await expect(page.getByRole('alert')).toHaveText('Login failed. Please check your credentials and try again.');
-  await page.getByRole('link', { name: 'Privacy' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
 });

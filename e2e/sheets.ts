@@ -53,6 +53,11 @@ export async function expectAllSaved(page: Page): Promise<void> {
   await expect(page.getByText('All changes saved')).toBeAttached();
 }
 
+/** Under which names this device keeps picks that the server does not have. */
+export function keptPicks(page: Page): Promise<string[]> {
+  return page.evaluate(() => Object.keys(localStorage).filter((key) => /^(outbox|wishes):/.test(key)));
+}
+
 /** The button that opens a picker; its name says who is chosen. */
 export function pickerOf(page: Page, picker: string): Locator {
   return page.getByRole('button', { name: `${picker}: ` });

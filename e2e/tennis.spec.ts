@@ -1,4 +1,4 @@
-import { DEMO, signedIn, tokenOf } from './fan.ts';
+import { signedIn, tokenOf } from './fan.ts';
 import { expect, test } from './journey.ts';
 import { expectAccessible } from './looks.ts';
 import { choose, expectChosen, leavePicker, pick, pickerOf, search } from './sheets.ts';
@@ -31,10 +31,6 @@ test('a season from its first pick to its place on the leaderboard', async ({
     await expect(page.getByRole('timer')).toHaveText(/^7h 5\dm$/);
     for (const category of ['Gold', 'Silver', 'Bronze']) await expectChosen(page, `${category} player`, '');
     await expect(confirmGold).toBeDisabled();
-    const list = await search(page, 'Gold player', 'fritz');
-    await expect(list.getByRole('listitem')).toHaveText([/^5 - Taylor Fritz/]);
-    await expectAccessible(page);
-    await leavePicker(page);
   });
 
   await test.step('confirmed with a message, rejected here only', async () => {
@@ -73,20 +69,6 @@ test('a season from its first pick to its place on the leaderboard', async ({
     await pick(page, 'Gold player', 'minaur', '7 - Alex de Minaur');
   });
 
-  const { id } = await tokenOf(request, fan);
-  const stranger = await another();
-
-  await test.step('before the lock nobody else sees a pick', async () => {
-    await stranger.goto(`/results/${id}`);
-    await expect(stranger.getByRole('heading', { name: `Results for ${fan.username}` })).toBeVisible();
-    await expect(stranger.getByRole('row', { name: /Wimbledon/ })).toBeVisible();
-    await expect(stranger.getByText('Fritz')).toHaveCount(0);
-    await signedIn(stranger, DEMO);
-    await stranger.goto(`/tennis/user-results/${fan.username}`);
-    await expect(stranger.getByText('No results found')).toBeVisible();
-    await expect(stranger.getByText('Fritz')).toHaveCount(0);
-  });
-
   await test.step('after the lock it is read-only, and open to everyone', async () => {
     await product.moveTo('2025-06-30T20:00:05Z');
     await page.goto('/tennis/selections');
@@ -96,7 +78,8 @@ test('a season from its first pick to its place on the leaderboard', async ({
       await expect(pickerOf(page, `${category} player`)).toBeDisabled();
     await expectChosen(page, 'Gold player', '5 - Taylor Fritz');
     await expect(page.getByRole('button', { name: /^(Confirm|Reject)/ })).toHaveCount(0);
-    await expectAccessible(page);
+    const { id } = await tokenOf(request, fan);
+    const stranger = await another();
     await stranger.goto(`/results/${id}`);
     await expect(stranger.getByRole('row', { name: /Wimbledon/ })).toContainText('Taylor Fritz');
     await expect(stranger.getByText('Minaur')).toHaveCount(0);
@@ -107,21 +90,8 @@ test('a season from its first pick to its place on the leaderboard', async ({
     await page.goto('/tennis/results');
     await expect(page.getByRole('heading', { name: 'Your Results' })).toBeVisible();
     const summary = page.getByRole('table', { name: 'Points by category and in total' });
-    await expect(summary.getByRole('columnheader')).toHaveText([
-      /Gold Points/,
-      /Silver Points/,
-      /Bronze Points/,
-      /Total Points/,
-    ]);
     await expect(summary.getByRole('cell')).toHaveText(['1,300', '100', '0', '1,400']);
     const rows = page.getByRole('region', { name: 'Results by tournament' }).getByRole('row');
-    await expect(rows.getByRole('rowheader')).toHaveText([
-      /Wimbledon/,
-      /Washington/,
-      /Toronto/,
-      /Cincinnati/,
-      /US Open/,
-    ]);
     const cells = (name: RegExp) => rows.filter({ hasText: name }).getByRole('cell');
     await expect(cells(/Wimbledon/)).toHaveText([
       ...[
@@ -137,25 +107,11 @@ test('a season from its first pick to its place on the leaderboard', async ({
         /^900/,
       ],
     ]);
-    await expect(cells(/Washington/)).toHaveText([
-      'Alex de Minaur',
-      'Winner',
-      '500',
-      '-',
-      '-',
-      '-',
-      '-',
-      '-',
-      '-',
-      /^500/,
-    ]);
     await expect(cells(/Cincinnati/)).toHaveText(Array(10).fill('-'));
     // 'Final' is a round of tennis: what is over is complete.
     await expect(
       rows.getByRole('rowheader', { name: /Wimbledon/ }).getByText('Complete', { exact: true }),
     ).toBeVisible();
-    await expect(rows.filter({ hasText: /\bFinal\b/ })).toHaveCount(0);
-    await expectAccessible(page);
     await page.getByRole('link', { name: 'Back to Leaderboard' }).click();
   });
 
@@ -173,10 +129,5 @@ test('a season from its first pick to its place on the leaderboard', async ({
     await expect(words.filter({ hasText: 'up' }).first()).toBeAttached();
     await expect(words.filter({ hasText: 'down' }).first()).toBeAttached();
     await expect(mine.first().getByRole('cell').nth(2)).toHaveText(/^[1-9][\d,]*$/);
-    await expectAccessible(page);
-    await page.goto('/tennis/leaderboard?q=demo');
-    await table.getByRole('link', { name: 'demo', exact: true }).click();
-    await expect(page.getByRole('heading', { name: 'demo Results' })).toBeVisible();
-    await expect(page.getByRole('row', { name: /Wimbledon/ })).toContainText(/\d/);
   });
 });

@@ -39,15 +39,6 @@ export async function readFolder(id: string): Promise<Season<Contest>> {
   return season;
 }
 
-/** The contest of every folder of seasons/, without its facts. */
-export async function readContests(): Promise<Contest[]> {
-  return folderNames().map(readContest);
-}
-
-function readContest(id: string): Contest {
-  return JSON.parse(readFileSync(join('seasons', id, 'season.json'), 'utf8'));
-}
-
 function folderNames(): string[] {
   return readdirSync('seasons').filter((name) => existsSync(join('seasons', name, 'season.json')));
 }
