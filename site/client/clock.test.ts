@@ -59,10 +59,3 @@ test('a watcher hears every second, from what a page brought along', async () =>
   stop();
   expect(heard.slice(-3)).toEqual([GAME + 1_000, GAME + 2_000, GAME + 3_000]);
 });
-
-test('a page that knows nothing takes the clock of the device', async () => {
-  const { $now } = await open();
-  const stop = $now.listen(() => undefined);
-  expect($now.get()).toBe(DEVICE);
-  stop();
-});

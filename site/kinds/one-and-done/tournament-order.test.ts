@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { TournamentRecord } from '#schema/wire/season';
 import { tennis2025 as tennis } from '#seasons/shipped';
-import { arrange, sortOf, stateOf } from './tournament-order.ts';
+import { sortOf, stateOf } from './tournament-order.ts';
 
 const tournament = (name: string, startsOn: string, designation: string, more: Partial<TournamentRecord> = {}) => ({
   id: name.toLowerCase(),
@@ -25,28 +25,6 @@ const summer = [
   tournament('Toronto', '2025-07-27', 'ATP 1000'),
   tournament('US Open', '2025-08-24', 'Grand Slam'),
 ];
-const all = { designation: '', surface: '' };
-const names = (rows: { tournament: string }[]) => rows.map((each) => each.tournament);
-
-test('sorted by winner, equal tournaments go by date in both directions', () => {
-  expect(names(arrange(tennis, summer, all, { sort: 'prize', order: 'desc' }))).toEqual([
-    'Wimbledon',
-    'US Open',
-    'Toronto',
-    'Washington',
-  ]);
-  expect(names(arrange(tennis, summer, all, { sort: 'prize', order: 'asc' }))).toEqual([
-    'Washington',
-    'Toronto',
-    'Wimbledon',
-    'US Open',
-  ]);
-});
-
-test('both filters hold together', () => {
-  const wanted = { designation: 'Grand Slam', surface: 'Hard' };
-  expect(names(arrange(tennis, summer, wanted, { sort: 'date', order: 'asc' }))).toEqual(['US Open']);
-});
 
 test('an unknown sort is the first to last by date', () => {
   expect(sortOf(tennis, 'nonsense', 'sideways')).toEqual({ sort: 'date', order: 'asc' });

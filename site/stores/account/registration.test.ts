@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { account } from '#schema/wire/paths/account';
-import { ApiProblem, mistakesIn, NetworkProblem, sentenceOf } from '../../client/problem.ts';
+import { mistakesIn, sentenceOf } from '../../client/problem.ts';
 import { request } from '../../client/request.ts';
 import * as words from '../../words/account.ts';
 import { verifyEmail } from './mail-proof.ts';
 import { checkRegistration, register } from './registration.ts';
-import { isUnverified } from './sign-in.ts';
 
 beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
 afterEach(() => {
@@ -70,12 +69,6 @@ test.each([
     isSaid ? 'It is taken' : 'Registration failed. Please try again.',
   );
   expect(mistakesIn(error)).toEqual(isSaid ? { username: 'Taken' } : {});
-});
-
-test('only a refusal that names it is about an unproved address', () => {
-  expect(isUnverified(new ApiProblem(403, 'forbidden', 'Verify first', { unverified: true }))).toBe(true);
-  expect(isUnverified(new ApiProblem(403, 'forbidden', 'No'))).toBe(false);
-  expect(isUnverified(new NetworkProblem(null))).toBe(false);
 });
 
 const body = { email: 'demo@calledit.example' };

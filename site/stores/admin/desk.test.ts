@@ -2,10 +2,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { ContestOverview } from '#schema/wire/contests';
 import type { ActLine } from '#schema/wire/people';
 import type { Publication, Published } from '#schema/wire/publication';
-import { contests } from '#seasons/registry';
 import { nba2025, nfl2025, tennis2025 } from '#seasons/shipped';
 import { sampleContest, sampleProspects, sampleTeams } from '../../samples/draft.ts';
-import { rowsChanged } from '../../words/desk.ts';
 import { agoText } from '../../words/zone.ts';
 import * as desk from './desk.ts';
 import { actText } from './people.ts';
@@ -68,18 +66,6 @@ test('a pick lies there with its own team, an earlier one as it was published', 
   expect([2, 3].map((pick) => desk.pickText(here, pick))).toEqual(['2: Elm Hill Elks, Bo Béla', '3: Cedar City Crows']);
 });
 
-test('another club than the original means traded, the original not', () => {
-  const traded = desk.withTeam(here, third, 'Elm Hill Elks');
-  expect(traded.trade).toBe(true);
-  expect(desk.withTeam(here, traded, 'Cedar City Crows').trade).toBe(false);
-});
-
-test('a player at another pick is taken there, and is not taken at their own', () => {
-  expect(desk.takenAt(here, { pick: 3 }, 'Bo Béla')).toBe('at pick 2');
-  expect(desk.takenAt(here, { pick: 2 }, 'Bo Béla')).toBeNull();
-  expect(desk.takenAt(here, { pick: 3 }, 'Cy Crane')).toBeNull();
-});
-
 test('what happened is one sentence, with one fan or nobody too', () => {
   const { data } = samplePublished;
   expect(desk.enteredText(third, samplePublished)).toBe(
@@ -118,10 +104,6 @@ test.each([
   expect(rowText(row)).toBe(text);
 });
 
-test('the size of a publication is said with its changes', () => {
-  expect([0, 1].map((changed) => rowsChanged(2, changed))).toEqual(['2 rows, nothing changed', '2 rows, 1 changed']);
-});
-
 /** What the server was told, and what it says is there; null: what it was told is right. */
 let told: unknown[];
 let stands: object[] | null;
@@ -151,13 +133,6 @@ test('an entered pick says what the desk shows there, and no position', async ()
       },
     ],
   ]);
-});
-
-test('a correction is tried out first, by a call that stores nothing', async () => {
-  expect([third, desk.entryAt(here, 2)].map((entry) => desk.isCorrection(here, entry))).toEqual([false, true]);
-  const corrected = { ...desk.entryAt(here, 2), player: 'Cy Crane' };
-  await desk.tryOut(contest, corrected);
-  expect(told).toEqual([['POST /api/sample-draft/results?dry=true', { results: [corrected] }]]);
 });
 
 test('a pick that somebody else has entered since is not published over, and what is there is said', async () => {
@@ -200,15 +175,6 @@ test('the desk opens on the contest that is asked for, else on the one whose loc
     opensOn(all.slice(0, 1), two, null)?.id,
     opensOn([], two, null),
   ]).toEqual(['tennis-2025', 'nba-2025', 'nba-2025', 'nfl-2025', 'nfl-2025', 'nba-2025', 'tennis-2025', undefined]);
-});
-
-const columnsOf = (id: string) =>
-  contests.filter((each) => each.id === id).flatMap((each) => publishableOf(each).columns);
-
-test('each kind of contest names its own columns', () => {
-  expect(columnsOf('nfl-2025')).toEqual(['pick', 'team', 'player', 'position', 'trade']);
-  expect(columnsOf('tennis-2025')).toEqual(['tournament', 'player', 'result']);
-  expect(columnsOf('golf-2026')).toEqual(['tournament', 'player', 'earnings', 'started']);
 });
 
 test('rows that do not fit for the same reason are said once', () => {

@@ -7,7 +7,7 @@ import { sampleContest, sampleScored } from '../../samples/draft.ts';
 import { shelfOf } from '../../samples/draft-server.ts';
 import { hidden } from '../draft/scored.ts';
 import { sheetKey } from '../draft/scored-words.ts';
-import { hasBegun, resultsAddress, rowsIn, type Standing } from './standing.ts';
+import { hasBegun, rowsIn, type Standing } from './standing.ts';
 import { boardFailure, expertsBeaten, isFirst, leaderboard, loadBoard, queryIn, withGuests } from './standings.ts';
 
 let version: number;
@@ -101,10 +101,6 @@ test('the first page has the own row, which is elsewhere, and leads to the next'
   expect([names(rows), own?.rank, hasBegun(rows), nextAt]).toEqual([['ada', 'bob'], 3, true, '?cursor=2-2']);
 });
 
-test('a fan who has not entered has no own row', async () => {
-  expect((await open('stranger')).board().own).toBeNull();
-});
-
 test('the address names the page, the search and the own place', async () => {
   const shown = async (search: string) => names((await open('cem', search)).board().rows);
   expect(await shown('?cursor=2-2&utm=x')).toEqual(['cem']);
@@ -113,11 +109,6 @@ test('the address names the page, the search and the own place', async () => {
   expect(await shown('?q=')).toEqual(['ada', 'bob']);
   expect([queryIn('?q=a+b'), queryIn('?cursor=2-2')]).toEqual(['a b', '']);
   expect(['', '?q=a', '?cursor=2-2', '?around=me'].map(isFirst)).toEqual([true, true, false, false]);
-});
-
-test('nobody has points yet: nothing has begun', async () => {
-  pages['?limit=50'] = page([{ ...record('ada', 1, 0), points_behind_leader: 0 }]);
-  expect(hasBegun((await open('ada')).board().rows)).toBe(false);
 });
 
 test('a leaderboard that does not load says so, each kind in its words; an answer that is no list too', async () => {
@@ -209,9 +200,4 @@ test('guests are where their points belong, on one page only', () => {
   expect(shown(false, false)).toEqual(['ada', 'level', 'mid', 'bob']);
   expect(expertsBeaten(rows[1] ?? null, guests)).toBe('You’re ahead of 1 of 4 experts');
   expect(expertsBeaten(null, guests)).toBeNull();
-});
-
-test('a fan leads to the page of the contest’s kind', () => {
-  expect(resultsAddress(sampleContest, 'é b')).toBe('/sample-draft/results/%C3%A9%20b');
-  expect(resultsAddress(tennis, 'ada')).toBe('/tennis/user-results/ada');
 });

@@ -36,28 +36,6 @@ test('a used player is refused by the same sentence as on the server', () => {
   );
 });
 
-test('a player of another category is refused', () => {
-  expect(refusal(tennis, washingtonGold, wish('Brandon Nakashima'), DURING_WIMBLEDON)?.message).toBe(
-    'Brandon Nakashima is a Silver player',
-  );
-});
-
-test('a free player may be saved until the second of the lock', () => {
-  const free = { ...washingtonGold, category: 'Silver' };
-  const lock = Date.parse(washington.locksAt);
-  expect(refusal(tennis, free, wish('Brandon Nakashima'), lock - 1)).toBeNull();
-  expect(refusal(tennis, free, wish('Brandon Nakashima'), lock)?.message).toBe('Tournament is locked');
-});
-
-test('a back-up must be another golfer than the first', () => {
-  const golfers = players.map((each) => ({ ...each, category: 'Golfer' }));
-  const week = { ...washingtonGold, category: 'Golfer', players: golfers, selections: [] };
-  expect(refusal(golf, week, wish('Jannik Sinner', 'Jannik Sinner'), DURING_WIMBLEDON)?.message).toBe(
-    'The back-up must be another golfer',
-  );
-  expect(refusal(golf, week, wish('Jannik Sinner', 'Carlos Alcaraz'), DURING_WIMBLEDON)).toBeNull();
-});
-
 test('an athlete who has withdrawn is greyed and refused, unless they were saved there', () => {
   const left = players.map((each) => (each.player === 'Jannik Sinner' ? { ...each, withdrawn: true as const } : each));
   const [sinner] = options(left, 'Gold', new Map());

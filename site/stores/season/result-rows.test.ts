@@ -11,25 +11,6 @@ test('tournaments are in order of date, one that nobody knows last', () => {
   expect(sorted).toEqual(['Wimbledon', 'Washington', 'US Open', 'Halle']);
 });
 
-test('a category without a selection shows dashes, never a zero', () => {
-  expect(rows[0]?.cells[2]).toEqual({
-    category: 'Bronze',
-    outcome: 'nobody',
-    selection: '-',
-    result: '-',
-    points: '-',
-    worth: null,
-    reason: null,
-    sharedBy: null,
-    since: null,
-    earned: null,
-  });
-});
-
-test('a tournament without any selection has a dash for its total', () => {
-  expect(rows[1]?.total).toBe('-');
-});
-
 test('a locked pick without a known result awaits it and adds nothing; one that is not locked awaits nothing', () => {
   expect(rows[0]?.cells[1]).toMatchObject({ outcome: 'waits', result: AWAITING, points: '-' });
   expect(rows[0]?.cells.map(({ earned }) => earned)).toEqual(['wimbledon/gold', null, null]);

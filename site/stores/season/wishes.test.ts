@@ -1,18 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Ask } from '../../client/call.ts';
 import { ApiProblem, NetworkProblem } from '../../client/problem.ts';
-import {
-  DURING_WIMBLEDON,
-  players,
-  selections,
-  tennis,
-  tournaments,
-  usOpen,
-  washington,
-} from '../../samples/season.ts';
+import { DURING_WIMBLEDON, players, usOpen, washington } from '../../samples/season.ts';
 import { nakashima, openSeason, type SeasonWorld, seasonDocument, seasonWorld } from '../../samples/season-world.ts';
 import { selectionOf } from './calls.ts';
-import { seasonSheetAnswers } from './state.ts';
 import { LOCKED_NOW } from './wishes.ts';
 
 let world: SeasonWorld;
@@ -26,24 +16,6 @@ async function openSheet() {
   await sheet.load();
   return { sheet, now: () => sheet.$sheet.get() };
 }
-
-/** What the page asks for, by the calls of a fan. */
-function answersAt(wanted: string | null) {
-  const answers: Record<string, unknown> = { tournaments, selections, players };
-  const ask = (async (at: string) => {
-    const [, name = ''] = at.split('/');
-    return { answer: answers[name], headers: new Headers(), status: 200 };
-  }) as unknown as Ask;
-  return seasonSheetAnswers(tennis, { userId: 'demo-1', wanted, now: DURING_WIMBLEDON }, ask);
-}
-
-test('a document brings the field of the tournament that is wanted', async () => {
-  expect((await answersAt('us-open')).field).toEqual({ tournament: 'us-open', players });
-});
-
-test('without a wish a document is of the current tournament, and so for a wish that is not there', async () => {
-  for (const wanted of [null, 'nowhere']) expect((await answersAt(wanted)).field?.tournament).toBe('washington');
-});
 
 test('of a document of now nothing is asked for; of an old one all is', async () => {
   const requests: string[] = [];
@@ -138,15 +110,6 @@ test('nobody signed in cannot save', async () => {
   world.userId = () => null;
   await sheet.confirm(washington, 'Silver', nakashima);
   expect(now().notice?.text).toBe('You must be logged in to save selections');
-});
-
-test('rejecting clears the choice here and leaves the saved pick alone', async () => {
-  const { sheet, now } = await openSheet();
-  sheet.reject(usOpen, 'Gold');
-  expect(now().waiting['us-open/gold']?.wish).toEqual({ athlete: null, backup: null });
-  expect(now().selections).toEqual(selections);
-  sheet.choose(usOpen, 'Gold', { athlete: 'Carlos Alcaraz', backup: null });
-  expect(now().waiting).toEqual({});
 });
 
 /** Choices that the server does not have yet. */
