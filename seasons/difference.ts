@@ -31,12 +31,17 @@ export function differenceOf(before: Season<Contest> | null, after: Season<Conte
   const listOf = (column: string) =>
     Object.keys(files).find((file) => files[file]?.once.some(([key]) => key === column));
   return [
-    ...constants(before?.contest ?? {}, after.contest),
+    ...rows('season.json', constantsIn(before?.contest ?? {}), constantsIn(after.contest)),
     ...renames.map(({ column, was, name }): RowDifference => {
       return { file: listOf(column) ?? '', row: was, change: 'changed', cells: [{ column, was, is: name }] };
     }),
-    ...Object.entries(files).flatMap(([file, { once }]) =>
-      rows(file, once[0] ?? [], old[file] ?? [], next[file] ?? []),
+    ...Object.entries(files).flatMap(
+      ([
+        file,
+        {
+          once: [keys = []],
+        },
+      ]) => rows(file, byKey(old[file] ?? [], keys), byKey(next[file] ?? [], keys)),
     ),
   ];
 }
@@ -51,8 +56,7 @@ function byKey([header = [], ...lines]: CsvTable, keys: string[]): Map<string, C
   );
 }
 
-function rows(file: string, keys: string[], old: CsvTable, next: CsvTable): RowDifference[] {
-  const [before, after] = [byKey(old, keys), byKey(next, keys)];
+function rows(file: string, before: Map<string, CsvRow>, after: Map<string, CsvRow>): RowDifference[] {
   const changes = [...after].flatMap(([row, is]) => changed(file, row, before.get(row), is));
   return [
     ...changes,
@@ -74,26 +78,11 @@ function changed(file: string, row: string, was: CsvRow | undefined, is: CsvRow 
 }
 
 /** The fields of season.json, each as a row of its own. */
-function constants(was: object, is: object): RowDifference[] {
-  const [before, after] = [was, is] as Record<string, unknown>[];
-  const file = 'season.json';
-  return [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].flatMap((row): RowDifference[] => {
-    const [a, b] = [inText(before?.[row]), inText(after?.[row])];
-    if (a === b) return [];
-    return [
-      {
-        file,
-        row,
-        change: a === null ? 'new' : b === null ? 'gone' : 'changed',
-        cells: [{ column: row, was: a, is: b }],
-      },
-    ];
-  });
-}
-
-function inText(value: unknown): string | null {
-  if (value === undefined) return null;
-  return typeof value === 'string' ? value : JSON.stringify(value);
+function constantsIn(contest: object): Map<string, CsvRow> {
+  const said = Object.entries(contest).filter(([, value]) => value !== undefined);
+  return new Map(
+    said.map(([row, value]) => [row, { [row]: typeof value === 'string' ? value : JSON.stringify(value) }]),
+  );
 }
 
 /** Sentences of what fans see. */

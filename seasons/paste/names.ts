@@ -77,8 +77,8 @@ export function speller(names: readonly string[], most = MOST_COMPARED): (said: 
     for (const [other, name] of keys) {
       left--;
       if (Math.abs(other.length - key.length) > steps) continue;
-      left -= key.length * (2 * steps + 1);
-      const taken = stepsBetween(key, other, steps);
+      left -= key.length * other.length;
+      const taken = stepsBetween(key, other);
       if (taken <= steps) near.push({ name, taken });
       if (left <= 0) break;
     }
@@ -199,27 +199,16 @@ function namesBy(pairs: [string, string][]): Map<string, string[]> {
   return byKey;
 }
 
-/**
- * How many letters must change; what takes more than `most` is not counted to its end, and letters
- * that are further from each other are not compared.
- */
-function stepsBetween(a: string, b: string, most: number): number {
-  const far = most + 1;
-  let [before, row] = [new Uint8Array(b.length + 1).fill(far), new Uint8Array(b.length + 1).fill(far)];
-  for (let j = 0; j <= Math.min(b.length, most); j++) before[j] = j;
+/** How many letters must change. */
+function stepsBetween(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, j) => j);
   for (let i = 1; i <= a.length; i++) {
-    const [first, last] = [Math.max(1, i - most), Math.min(b.length, i + most)];
-    row[first - 1] = first === 1 ? Math.min(i, far) : far;
-    let least = row[first - 1] ?? far;
-    for (let j = first; j <= last; j++) {
-      const same = a.charCodeAt(i - 1) === b.charCodeAt(j - 1) ? 0 : 1;
-      const steps = Math.min((row[j - 1] ?? far) + 1, (before[j] ?? far) + 1, (before[j - 1] ?? far) + same, far);
-      row[j] = steps;
-      if (steps < least) least = steps;
+    const before = row;
+    row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1] ? 0 : 1;
+      row.push(Math.min((row[j - 1] ?? 0) + 1, (before[j] ?? 0) + 1, (before[j - 1] ?? 0) + same));
     }
-    if (least > most) return far;
-    if (last < b.length) row[last + 1] = far;
-    [before, row] = [row, before];
   }
-  return before[b.length] ?? far;
+  return row[b.length] ?? 0;
 }

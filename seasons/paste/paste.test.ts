@@ -43,8 +43,8 @@ test('a text that is no name is not compared letter by letter, nor are more lett
   const long = 'a'.repeat(81);
   expect(matcher([long])(long)).toEqual({ name: null });
   expect([speller([long])(long), nearOnes([long], long)]).toEqual([[], []]);
-  // Twelve letters against each of the seven about their place, twice.
-  const spelled = speller(['demo-name 50', 'demo-name 51'], 2 * 12 * 7);
+  // Twelve letters against twelve, twice.
+  const spelled = speller(['demo-name 50', 'demo-name 51'], 2 * 12 * 12);
   const near = ['demo-nama 50', 'demo-nama 51', 'demo-nama 50'].map((name) => spelled(name).length);
   expect(near).toEqual([2, 0, 2]);
 });
