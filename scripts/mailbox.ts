@@ -14,7 +14,6 @@ export async function startMailbox({ smtpPort, mailboxPort, dataDir }: Settings)
   // Not a dependency of the product: loaded only here, and untyped.
   const name: string = 'maildev';
   const { default: MailDev } = (await import(name)) as { default: MailDev };
-  outliveFullDisk();
   const mailDirectory = join(dataDir, 'mail');
   mkdirSync(mailDirectory, { recursive: true });
   const server = new MailDev({
@@ -27,15 +26,4 @@ export async function startMailbox({ smtpPort, mailboxPort, dataDir }: Settings)
   });
   await new Promise<void>((resolve, reject) => server.listen((error) => (error ? reject(error) : resolve())));
   return () => new Promise((resolve) => server.close(resolve));
-}
-
-/**
- * MailDev writes its files without listening to their errors: on a full disk one mail would end the
- * whole product.
- */
-function outliveFullDisk(): void {
-  process.on('uncaughtException', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOSPC') throw error;
-    console.error('The disk is full: the mailbox could not keep a mail.');
-  });
 }

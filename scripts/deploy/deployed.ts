@@ -37,12 +37,6 @@ export async function withDeployed<T>(work: (db: D1Database) => Promise<T>): Pro
     } finally {
       await dispose();
     }
-  } catch (error) {
-    if (/no such table/.test(String(error)))
-      throw new Unusable(
-        'The deployed database has no tables yet: `npx wrangler d1 migrations apply called-it --remote`.',
-      );
-    throw error;
   } finally {
     rmSync(configPath, { force: true });
   }
