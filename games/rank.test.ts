@@ -1,19 +1,8 @@
 import fc from 'fast-check';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { rank, rankAmong, tieNumber } from './rank.ts';
 import { inLandingOrder, statusOf } from './state.ts';
 import { visible } from './visible.ts';
-
-test('a rank among totals is one more than there are entries with more points', () => {
-  const totals = [
-    [900, 2],
-    [500, 3],
-    [0, 10],
-  ] as const;
-  expect([900, 500, 0].map((points) => rankAmong(totals, points))).toEqual([1, 3, 6]);
-  expect([1000, 600, 499].map((points) => rankAmong(totals, points))).toEqual([1, 3, 6]);
-  expect(rankAmong([], 0)).toBe(1);
-});
 
 test('the rank among totals is the one of a ranking by points', () => {
   const totals = fc.array(fc.nat({ max: 9 }), { minLength: 1, maxLength: 30 });
@@ -67,15 +56,6 @@ test('status follows the days of the event where the day begins first, and where
       'Finished',
     ]);
   }
-});
-
-test('the calendar of a zone is made on the first and the last day only', () => {
-  const made = vi.spyOn(Intl, 'DateTimeFormat');
-  const draft = { startsOn: '2025-04-25', endsOn: '2025-05-25', timeZone: 'America/New_York' };
-  const at = (day: string) => statusOf(draft, Date.parse(`${day}T12:00:00Z`));
-  expect([at('2025-04-20'), at('2025-05-05'), at('2025-06-01')]).toEqual(['Open', 'Running', 'Finished']);
-  expect(made).not.toHaveBeenCalled();
-  vi.restoreAllMocks();
 });
 
 test('games that are going on come first, then what starts next; what is over comes last', () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { MockDraft } from '#games/mock-draft/contest';
 import { maxPoints, PERFECT_PICK, percentScore } from '#games/mock-draft/contest';
 import { toWireReason } from '#games/mock-draft/reason';
-import { type DraftPick, scorePick, toDraftPick, writtenOut } from '#games/mock-draft/score';
+import { type DraftPick, scorePick } from '#games/mock-draft/score';
 import { filesOf } from './files.ts';
 import { readSeason } from './season-files.ts';
 import { nba2025, nfl2025 } from './shipped.ts';
@@ -173,29 +173,4 @@ test('every point has its reason, of what was right and of what was not', () => 
   const undecided = { points: 0, correct: false, tally: [0, 0, 0], label: '', reasons: [], decided: false };
   expect(scorePick(nfl.contest, { ...ward, pick: 2 }, [ward])).toEqual(undecided);
   expect(scorePick(nfl.contest, { ...ward, player: 'Bo' }, [ward]).tally).toEqual([0, 0, 1]);
-});
-
-test('perfect is all four: one that is wrong takes the bonus', () => {
-  const wrong = { team: 'Elm', player: 'Bo', position: 'WR', trade: true };
-  for (const [element, value] of Object.entries(wrong)) {
-    const { correct, reasons } = scorePick(nfl.contest, { ...ward, [element]: value }, [ward]);
-    expect([element, correct, reasons.at(-1)?.points]).toEqual([element, false, 0]);
-  }
-});
-
-test('a stored result and a choice are written out with nothing where there is nothing', () => {
-  const nothing = { pick: 3, team: '', player: '', position: '', trade: false };
-  expect(toDraftPick({ key: '3', team: null, player: null, position: null, trade: null })).toEqual(nothing);
-  const whole = { team: 'Ash', player: 'Abe', position: 'QB', trade: true };
-  expect(toDraftPick({ key: '3', ...whole })).toEqual({ pick: 3, ...whole });
-  const mineOf = writtenOut([
-    { id: 0, name: 'Nobody', rank: 0, position: 'K' },
-    { id: 7, name: 'Abe', rank: 1, position: 'QB' },
-    { id: 8, name: 'Bo', rank: 2, position: null },
-  ]);
-  const choice = { slot: '3', athlete: 7, team: 'Ash', trade: true, backup: null };
-  expect(mineOf(choice)).toEqual({ pick: 3, ...whole });
-  expect(mineOf({ ...choice, athlete: 8 })).toMatchObject({ player: 'Bo', position: '' });
-  expect(mineOf({ ...choice, team: null, athlete: null, trade: false })).toEqual(nothing);
-  expect(mineOf({ ...choice, athlete: 9 })).toMatchObject({ player: '', position: '' });
 });

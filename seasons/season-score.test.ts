@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { categoryOf, currentTournament, outcomesOf, slotId } from '#games/one-and-done/contest';
+import { categoryOf, currentTournament } from '#games/one-and-done/contest';
 import { reasonText } from '#games/one-and-done/reason';
 import { scoreChoice } from '#games/one-and-done/score';
 import { golf2026 as golf, tennis2025 as tennis } from './shipped.ts';
@@ -134,19 +134,6 @@ test('a rank has its category, or none', () => {
     ],
   };
   expect([1, 5, 6, 10, 11].map((rank) => categoryOf(upTo, rank))).toEqual(['One', 'One', 'Other', 'Other', null]);
-});
-
-test('the outcomes of a tournament are its own, by athlete', () => {
-  const rows = [
-    { key: 'open', athleteId: 1, outcome: 'W' },
-    { key: 'other', athleteId: 1, outcome: 'F' },
-    { key: 'open', athleteId: 2, outcome: null },
-  ];
-  expect([...outcomesOf(rows, 'open')]).toEqual([
-    [1, 'W'],
-    [2, ''],
-  ]);
-  expect(slotId('open', 'Gold')).toBe('open/gold');
 });
 
 test('a cancelled tournament scores nothing for anybody, whatever was published of it, and says so', () => {

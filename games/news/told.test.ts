@@ -1,24 +1,6 @@
 import { expect, test } from 'vitest';
-import { KIND_OF, PUSHED, quietUntil, USUAL_QUIET } from './told.ts';
+import { quietUntil, USUAL_QUIET } from './told.ts';
 import { withdrawalText } from './world-change.ts';
-
-test('each letter and notification is of a kind that a fan can stop', () => {
-  expect(KIND_OF).toEqual({
-    open: 'openings',
-    day: 'reminders',
-    hour: 'reminders',
-    lock: 'receipts',
-    change: 'withdrawals',
-    result: 'results',
-    captain: 'groups',
-  });
-  expect(PUSHED).toEqual({
-    hour: 'reminders',
-    withdrawal: 'withdrawals',
-    result: 'results',
-    request: 'requests',
-  });
-});
 
 test('a sentence tells who has left, or is back', () => {
   expect(withdrawalText('Demo', 'Wimbledon', true)).toBe('Demo withdrew from Wimbledon');

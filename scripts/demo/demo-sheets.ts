@@ -32,7 +32,7 @@ const BEGINS = Date.parse('2025-06-02T13:00:00Z');
 
 /**
  * Which of the sheets that chance would give it the demo account has: one that is in the middle
- * once all is played. A test looks.
+ * once all is played.
  */
 const TURNS: Record<string, number> = { 'nfl-2025': 7, 'nba-2025': 4, 'tennis-2025': 8, 'golf-2026': 69 };
 
