@@ -28,29 +28,15 @@ const FOR_DEMO = [
   'GAME_CLOCK_OFFSET',
 ] as const;
 
-/** Throws Error with what forbids to serve. */
-function refuseFaulty(env: Env): void {
-  const fault = faultOf(env);
-  if (fault) throw new Error(fault);
-}
-
-/**
- * The key that signs tokens and links. Without a proper one nobody is let in, rather than
- * everybody. Throws Error.
- */
-export function tokenKey(env: Env): string {
-  refuseFaulty(env);
-  return env.TOKEN_SECRET;
-}
-
 /** Whether cookies travel by https alone; http is for this machine. */
 export function isSafe(env: Env): boolean {
   return env.SITE_URL.startsWith('https:');
 }
 
-/** The clocks of this Worker. Throws Error. */
+/** The clocks of this Worker. Throws Error with what forbids to serve: every door asks for one. */
 export function clockOf(env: Env): Clock {
-  refuseFaulty(env);
+  const fault = faultOf(env);
+  if (fault) throw new Error(fault);
   return clockAt(Number(env.GAME_CLOCK_OFFSET ?? 0));
 }
 
@@ -76,7 +62,6 @@ export function senderOf({ MAIL_FROM }: Pick<Env, 'MAIL_FROM'>): { name: string;
  */
 export function pushThrough(env: Env, endpoint: string): string {
   if (!env.PUSH_THROUGH) return endpoint;
-  refuseFaulty(env);
   const { pathname, search } = new URL(endpoint);
   return new URL(pathname + search, env.PUSH_THROUGH).href;
 }

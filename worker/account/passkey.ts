@@ -8,7 +8,6 @@ import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 import type { Made, Signed, ToMake, ToSign } from '#schema/wire/account/passkey';
 import type { Env } from '../env.ts';
 import { randomSecret, sealed, unsealed } from '../secret.ts';
-import { tokenKey } from '../settings.ts';
 import type { Database } from '../store/core/database.ts';
 import { type PasskeyRow, spendChallenge } from '../store/fan/passkey.ts';
 import type { UserRow } from '../store/fan/user.ts';
@@ -110,7 +109,7 @@ export async function countSigned(
 function expected(env: Env, meant: Meant, now: number) {
   const { hostname: expectedRPID, origin: expectedOrigin } = siteOf(env);
   const expectedChallenge = (signed: string) => {
-    const text = unsealed(tokenKey(env), Buffer.from(signed, 'base64url').toString());
+    const text = unsealed(env.TOKEN_SECRET, Buffer.from(signed, 'base64url').toString());
     const [kind, purpose, whose, until] = text?.split('.') ?? [];
     return kind === 'passkey' && purpose === meant.purpose && whose === meant.whose && Number(until) > now;
   };
@@ -130,5 +129,5 @@ const LIFETIME_MS = 10 * 60_000;
  * key: nothing is stored of the thousands that are asked for and never signed.
  */
 function newChallenge(env: Env, { purpose, whose }: Meant, now: number): string {
-  return sealed(tokenKey(env), ['passkey', purpose, whose, now + LIFETIME_MS, randomSecret()].join('.'));
+  return sealed(env.TOKEN_SECRET, ['passkey', purpose, whose, now + LIFETIME_MS, randomSecret()].join('.'));
 }

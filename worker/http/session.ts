@@ -2,7 +2,6 @@ import { sign, verify } from 'hono/jwt';
 import { mailboxOf } from '#games/fan/mail-address';
 import type { Env } from '../env.ts';
 import { signInAgain } from '../problem.ts';
-import { tokenKey } from '../settings.ts';
 import type { allRevisions } from '../store/contest/contest.ts';
 import { type Office, profileOf } from '../store/contest/organiser.ts';
 import type { Database } from '../store/core/database.ts';
@@ -24,7 +23,7 @@ const AUDIENCE = 'called-it/api';
 /** Signed by this server, for this audience: what a token claims; null: it is not good. */
 export function claimsIn(env: Env, token: string, aud: string): Promise<Record<string, unknown> | null> {
   // Which part of a token was wrong is nobody's business.
-  return verify(token, tokenKey(env), { alg: ALGORITHM, iss: env.SITE_URL, aud }).catch(() => null);
+  return verify(token, env.TOKEN_SECRET, { alg: ALGORITHM, iss: env.SITE_URL, aud }).catch(() => null);
 }
 
 /** A token with these claims and an end, each in seconds. */
@@ -32,7 +31,7 @@ export function tokenWith(
   env: Env,
   claims: { aud: string; sub: string; sid: string; iat: number; exp: number; typ?: string },
 ) {
-  return sign({ iss: env.SITE_URL, ...claims }, tokenKey(env), ALGORITHM);
+  return sign({ iss: env.SITE_URL, ...claims }, env.TOKEN_SECRET, ALGORITHM);
 }
 
 /**

@@ -12,7 +12,6 @@ import { accessTokenFor } from '../http/session.ts';
 import { Catalogue } from '../kinds/catalogue.ts';
 import { allCalls } from '../routes/contest/openapi.ts';
 import { KINDS } from '../routes/on-air.ts';
-import { tokenKey } from '../settings.ts';
 import { type Database, database } from '../store/core/database.ts';
 import { indexName } from '../store/fan/name.ts';
 import { type Continued, startSession } from '../store/fan/session.ts';
@@ -228,7 +227,7 @@ export type World = Awaited<ReturnType<typeof world>>;
 /** A session of a fan of a test. */
 async function sessionOf(db: Database, userId: string): Promise<Continued> {
   const user = await findUser(db, { id: userId });
-  const session = user && (await startSession(db, tokenKey(bindings), user));
+  const session = user && (await startSession(db, bindings.TOKEN_SECRET, user));
   if (!session) throw new Error(`No fan ${userId}`);
   return session;
 }

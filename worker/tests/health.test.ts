@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { contests as registry } from '#seasons/registry';
 import { createApp } from '../http/app.ts';
 import { Catalogue } from '../kinds/catalogue.ts';
-import { readStopToken, stopToken } from '../mail/stop-link.ts';
 import { resetStorage } from '../testing/between/storage.ts';
 import { bindings, d1 } from '../testing/bindings.ts';
 import { storageThrough } from '../testing/storage.ts';
@@ -28,7 +27,6 @@ test('a contest whose kind only a newer build knows is not listed, and the other
 
 describe('settings that would make the product unsafe are said by name, and nothing works on them', () => {
   const short = 'only-31-characters-of-a-secret-';
-  const another = 'worker/tests/health.test.ts, a key of its own';
   const asked = async (settings: object, path: string, init: RequestInit = {}) => {
     const response = await createApp(new Catalogue()).request(path, init, {
       ...bindings,
@@ -77,16 +75,6 @@ describe('settings that would make the product unsafe are said by name, and noth
       ['/api/nowhere', {}],
     ] as const)
       expect([path, (await asked(settings, path, init)).status]).toEqual([path, 503]);
-  });
-
-  test('a link of a mail that a short key has signed ends nothing, and no such link is made', async () => {
-    const link = { userId: 'demo', kind: 'reminders' } as const;
-    expect(() => stopToken({ ...bindings, TOKEN_SECRET: short }, link)).toThrow('TOKEN_SECRET');
-    expect(() => readStopToken({ ...bindings, TOKEN_SECRET: short }, 'stop-mail.reminders.demo.proof')).toThrow(
-      'TOKEN_SECRET',
-    );
-    const genuine = stopToken({ ...bindings, TOKEN_SECRET: another }, link);
-    expect(readStopToken({ ...bindings, TOKEN_SECRET: another }, genuine)).toEqual(link);
   });
 });
 

@@ -8,7 +8,6 @@ import { countTry } from '../../http/limit.ts';
 import { type AppContext, done, serve } from '../../http/serve.ts';
 import { onAllowList } from '../../http/session.ts';
 import { Refused, signInAgain } from '../../problem.ts';
-import { tokenKey } from '../../settings.ts';
 import { type Profile, profileOf } from '../../store/contest/organiser.ts';
 import { changeProfile, type ProfileChange, renameUser, type UserRow } from '../../store/fan/user.ts';
 import { fanById } from '../fan/fan.ts';
@@ -88,7 +87,7 @@ async function rename(c: AppContext, { id, email }: UserRow, profile: ProfileCha
   const takeBack = await countTry(c, limits.renames, id);
   const looks = looksOf(profile.username);
   const now = c.get('clock').real();
-  if (await renameUser(c.get('db'), tokenKey(c.env), id, profile, looks, now)) return;
+  if (await renameUser(c.get('db'), c.env.TOKEN_SECRET, id, profile, looks, now)) return;
   await takeBack();
   throw new Refused('conflict', TAKEN);
 }

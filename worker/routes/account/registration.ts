@@ -12,7 +12,6 @@ import { type AppContext, done, serve } from '../../http/serve.ts';
 import { log } from '../../log.ts';
 import { Refused } from '../../problem.ts';
 import { randomSecret, sha256 } from '../../secret.ts';
-import { tokenKey } from '../../settings.ts';
 import { noteAct, type Trail } from '../../store/core/act.ts';
 import { batch, type Database } from '../../store/core/database.ts';
 import { isFree } from '../../store/fan/name.ts';
@@ -63,7 +62,7 @@ export const registrationRoutes = {
     const looks = looksOf(body.username);
     const message = isReservedFor(c.env, body.username, fan?.email ?? null)
       ? RESERVED
-      : (await isFree(db, tokenKey(c.env), looks, fan?.id ?? '', clock.real()))
+      : (await isFree(db, c.env.TOKEN_SECRET, looks, fan?.id ?? '', clock.real()))
         ? null
         : TAKEN;
     return { data: { free: message === null, message } };

@@ -8,7 +8,6 @@ import { type AppContext, done, serve } from '../../http/serve.ts';
 import { accessTokenFor } from '../../http/session.ts';
 import { Refused, signInAgain } from '../../problem.ts';
 import { randomSecret, same } from '../../secret.ts';
-import { tokenKey } from '../../settings.ts';
 import { contestsOf } from '../../store/contest/organiser.ts';
 import { isKnownDevice } from '../../store/fan/device.ts';
 import { registeredWith } from '../../store/fan/registration.ts';
@@ -53,14 +52,14 @@ export const signInRoutes = {
 
   refresh: serve(accountCalls.refresh, async ({ c, db, clock, body }) => {
     const now = clock.real();
-    const next = await rotateSession(db, tokenKey(c.env), body.refreshToken, now);
+    const next = await rotateSession(db, c.env.TOKEN_SECRET, body.refreshToken, now);
     if (!next) throw signInAgain();
     return tokensOf(c, next, now);
   }),
 
   logout: serve(accountCalls.logout, async ({ c, db, body }) => {
     takePageCookie(c);
-    await endSession(db, tokenKey(c.env), body.refreshToken);
+    await endSession(db, c.env.TOKEN_SECRET, body.refreshToken);
     return done('You are signed out');
   }),
 
@@ -101,7 +100,7 @@ export async function signedInAs(
   const device = deviceOf(c) ?? randomSecret();
   const agent = agentOf(c.req.header('User-Agent'));
   const warning = LETTERS.newDevice(user, c.env.SITE_URL, agent, now);
-  const session = await startSession(db, tokenKey(c.env), user, { device, agent, passkey, warning, tries, now });
+  const session = await startSession(db, c.env.TOKEN_SECRET, user, { device, agent, passkey, warning, tries, now });
   if (!session) throw new Refused('unauthenticated', LOGIN_FAILED);
   await takeBack();
   const tokens = await tokensOf(c, session, now);

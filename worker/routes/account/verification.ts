@@ -7,7 +7,6 @@ import { deviceOf } from '../../http/cookies.ts';
 import { countTry } from '../../http/limit.ts';
 import { type AppContext, done, serve } from '../../http/serve.ts';
 import { Refused } from '../../problem.ts';
-import { tokenKey } from '../../settings.ts';
 import {
   becomeFan,
   hasPassword,
@@ -107,7 +106,7 @@ async function verify(c: AppContext, registration: Registration, username: strin
   const now = c.get('clock').real();
   const letter = hasPassword(registration) ? LETTERS.accountOpened : LETTERS.openedWithoutPassword;
   const warning = letter({ ...registration, username }, c.env.SITE_URL);
-  const key = tokenKey(c.env);
+  const key = c.env.TOKEN_SECRET;
   const isFan = await becomeFan(c.get('db'), key, registration, username, looksOf(username), warning, now);
   if (!isFan) throw new Refused('conflict', TAKEN, needed);
   sendSoon(c);

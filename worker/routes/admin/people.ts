@@ -5,7 +5,6 @@ import type { Env } from '../../env.ts';
 import { type AppContext, done, pageOf, serve } from '../../http/serve.ts';
 import { onAllowList, type Viewer } from '../../http/session.ts';
 import { Refused } from '../../problem.ts';
-import { tokenKey } from '../../settings.ts';
 import { dismissOrganiser, nameOrganiser } from '../../store/contest/organiser.ts';
 import { type Act, actsOf, type By } from '../../store/core/act.ts';
 import type { Database } from '../../store/core/database.ts';
@@ -56,7 +55,7 @@ export const peopleRoutes = {
     if (body.username !== person.username) throw new Refused('invalid', 'This is not their username.');
     const by = byOf(c, viewer);
     const gone = person.verified
-      ? await depart(db, tokenKey(c.env), person, LETTERS.accountDeleted(person, c.env.SITE_URL), clock.real(), by)
+      ? await depart(db, c.env.TOKEN_SECRET, person, LETTERS.accountDeleted(person, c.env.SITE_URL), clock.real(), by)
       : await dropRegistration(db, person.id, by);
     if (!gone) throw noSuchFan();
     await discardSoon(c);
@@ -138,6 +137,6 @@ async function fanOf(c: AppContext, id: string): Promise<PersonRow> {
 async function rename(c: AppContext, { id, username: was, email }: PersonRow, username: string, by: By) {
   if (isReservedFor(c.env, username, email)) throw new Refused('conflict', RESERVED);
   const act: Act = { act: 'renamed', about: id, was, is: username };
-  if (!(await renameUser(c.get('db'), tokenKey(c.env), id, { username }, looksOf(username), by.now, { act, by })))
+  if (!(await renameUser(c.get('db'), c.env.TOKEN_SECRET, id, { username }, looksOf(username), by.now, { act, by })))
     throw new Refused('conflict', TAKEN);
 }

@@ -8,7 +8,6 @@ import { type AppContext, done, serve } from '../../http/serve.ts';
 import { log, reasonOf } from '../../log.ts';
 import { Refused, signInAgain } from '../../problem.ts';
 import { sha256 } from '../../secret.ts';
-import { tokenKey } from '../../settings.ts';
 import { database } from '../../store/core/database.ts';
 import { keptOf } from '../../store/core/own-data.ts';
 import { addressOfLink, askForAddress, takeAddress } from '../../store/fan/address.ts';
@@ -40,7 +39,7 @@ export const personRoutes = {
   deleteAccount: serve(personCalls.deleteAccount, async ({ c, db, clock, body, viewer, ...turn }) => {
     const user = await freshlyProven(c, viewer, body, turn);
     const notice = LETTERS.accountDeleted(user, c.env.SITE_URL);
-    if (!(await depart(db, tokenKey(c.env), user, notice, clock.real()))) throw signInAgain();
+    if (!(await depart(db, c.env.TOKEN_SECRET, user, notice, clock.real()))) throw signInAgain();
     takePageCookie(c);
     await discardSoon(c);
     sendSoon(c);

@@ -5,7 +5,6 @@ import { done, serve } from '../../http/serve.ts';
 import type { Catalogue } from '../../kinds/catalogue.ts';
 import { Refused } from '../../problem.ts';
 import { derived } from '../../secret.ts';
-import { tokenKey } from '../../settings.ts';
 import {
   dropShare,
   endShareAt,
@@ -123,5 +122,5 @@ function toShare(env: Env, row: Omit<ShareRow, 'secretHash'>): Share {
  * given the same one again and nothing readable is stored.
  */
 function shareSecret(env: Env, id: string): string {
-  return derived(tokenKey(env), `share:${id}`).toString('base64url');
+  return derived(env.TOKEN_SECRET, `share:${id}`).toString('base64url');
 }

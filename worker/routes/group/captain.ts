@@ -3,7 +3,6 @@ import type { Env } from '../../env.ts';
 import type { AppContext } from '../../http/serve.ts';
 import { Refused } from '../../problem.ts';
 import { derived } from '../../secret.ts';
-import { tokenKey } from '../../settings.ts';
 import type { Database } from '../../store/core/database.ts';
 import * as store from '../../store/group/group.ts';
 
@@ -56,7 +55,7 @@ export function groupChanged(): Refused {
  * meanwhile.
  */
 export async function renewInvitation(c: AppContext, acting: Captain) {
-  const key = tokenKey(c.env);
+  const key = c.env.TOKEN_SECRET;
   const { invitation } = acting.group;
   for (let number = invitation + 1; number <= invitation + TRIES; number++) {
     const invite = invitationOf(key, acting.groupId, number);

@@ -4,7 +4,6 @@ import type { Env } from '../../env.ts';
 import { done, serve } from '../../http/serve.ts';
 import type { Catalogue } from '../../kinds/catalogue.ts';
 import { Refused } from '../../problem.ts';
-import { tokenKey } from '../../settings.ts';
 import { claim, seatAt } from '../../store/group/entrant.ts';
 import * as store from '../../store/group/group.ts';
 import { moderate, reportedGroups, reportGroup } from '../../store/group/group-report.ts';
@@ -50,7 +49,7 @@ export function groupRoutes(catalogue: Catalogue) {
 
     createGroup: serve(groupCalls.createGroup, async ({ c, db, clock, body, viewer }) => {
       refuseUnknown(body.contests);
-      const key = tokenKey(c.env);
+      const key = c.env.TOKEN_SECRET;
       const id = crypto.randomUUID();
       for (let invitation = 1; invitation <= TRIES; invitation++) {
         const invite = invitationOf(key, id, invitation);
@@ -64,7 +63,7 @@ export function groupRoutes(catalogue: Catalogue) {
 
     // Before /groups/{id}: these words are no ids.
     joinGroup: serve(groupCalls.joinGroup, async ({ c, db, clock, body, viewer, takeBack }) => {
-      const key = tokenKey(c.env);
+      const key = c.env.TOKEN_SECRET;
       // A code that can be none is tried all the same: it finds nothing.
       const by: store.InvitedBy =
         body.link === undefined
@@ -88,7 +87,7 @@ export function groupRoutes(catalogue: Catalogue) {
     }),
 
     invitation: serve(groupCalls.invitation, async ({ c, db, params, viewer }) => {
-      const [linkHash, viewerId] = [hashOfLink(tokenKey(c.env), params.link), viewer?.id ?? null];
+      const [linkHash, viewerId] = [hashOfLink(c.env.TOKEN_SECRET, params.link), viewer?.id ?? null];
       const group = await store.invitedTo(db, { linkHash }, viewerId);
       const seat = group ? undefined : await seatAt(db, linkHash, viewerId);
       const found = group ?? seat;
@@ -172,7 +171,7 @@ export function groupRoutes(catalogue: Catalogue) {
 
 function toGroup(env: Env, group: store.GroupSeen): Group {
   const { id, name, description, colour, joining, contests, ghosts, own, members, requests } = group;
-  const key = tokenKey(env);
+  const key = env.TOKEN_SECRET;
   const invite = invitationOf(key, id, group.invitation);
   const good = joining !== 'closed' && group.linkHash === hashOfLink(key, invite.link);
   return {

@@ -5,7 +5,6 @@ import { countTry } from '../../http/limit.ts';
 import { done, serve } from '../../http/serve.ts';
 import { Refused } from '../../problem.ts';
 import { randomSecret } from '../../secret.ts';
-import { tokenKey } from '../../settings.ts';
 import { addEntrant, removeEntrant, setClaim } from '../../store/group/entrant.ts';
 import * as store from '../../store/group/membership.ts';
 import { captain, forbidden, groupChanged, hashOfLink, noSuchGroup, renewInvitation } from './captain.ts';
@@ -76,7 +75,7 @@ export const memberRoutes = {
   linkEntrant: serve(groupCalls.linkEntrant, async ({ c, db, params, viewer }) => {
     const acting = await captain(c, params.id, viewer.id, 'enter');
     const secret = randomSecret();
-    if (!(await setClaim(db, acting, params.userId, hashOfLink(tokenKey(c.env), secret)))) throw noSuchMember();
+    if (!(await setClaim(db, acting, params.userId, hashOfLink(c.env.TOKEN_SECRET, secret)))) throw noSuchMember();
     return { data: { link: `${c.env.SITE_URL}/join/${secret}` } };
   }),
 
