@@ -32,7 +32,7 @@ export async function rewind(binding: D1Database, now: number): Promise<string[]
     feed: sql`update feed_items set published_at = null where contest_id in ${contests} and (published_at > ${now} or due_at > ${now})`,
     picks: sql`update picks set backup_freed = 0 where backup_freed = 1
       and entry_id in (select id from entries where contest_id in ${contests})`,
-    revisions: sql`update contests set results_revision = results_revision + 1, revision = revision + 1 where id in ${contests}`,
+    revisions: sql`update contests set results_revision = results_revision + 1, scored_rule = null, revision = revision + 1 where id in ${contests}`,
     counts: sql`delete from pick_counts where exists (select 1 from slots where slots.contest_id = pick_counts.contest_id
       and slots.id = pick_counts.slot_id and slots.locks_at > ${now})`,
     slots: sql`update slots set locked_at = null where locks_at > ${now} and locked_at is not null`,

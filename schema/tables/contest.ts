@@ -24,17 +24,13 @@ export const contests = sqliteTable('contests', {
   version: integer().notNull().default(0),
   /** Counts everything that changes a leaderboard; its ETag. */
   revision: integer().notNull().default(0),
-  /**
-   * The revision of the results that standings were last computed from; behind `resultsRevision`:
-   * rescore.
-   */
-  scoredRevision: integer().notNull().default(0),
+  /** Counts everything that changes points: the results, and facts that a rule reads. */
   resultsRevision: integer().notNull().default(0),
   /** Whether points count results that are not official yet: what its standings say beside them. */
   provisional: integer({ mode: 'boolean' }).notNull().default(false),
   /**
    * The number of the rule (games/kind.ts) that all standings were last computed with;
-   * another one, or null: scored again, if no pick earns other points by it.
+   * another one: scored again, if no pick earns other points by it; null: scored again.
    */
   scoredRule: text(),
 });

@@ -19,8 +19,6 @@ export const remarks = sqliteTable(
     /** Mailed to the fan; null with a `settledAt`: it was settled without an answer. */
     answer: text(),
     settledAt: integer(),
-    /** User id of the organiser. */
-    settledBy: text(),
   },
   (t) => [index('remarks_user').on(t.userId), index('remarks_open').on(t.id).where(sql`${t.settledAt} is null`)],
 );

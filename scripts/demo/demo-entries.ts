@@ -39,8 +39,7 @@ function noteEntered(db: DatabaseSync, contestId: string, entered: number): void
       from json_each('["now", "base"]') where true on conflict do update set entries = entries + excluded.entries`,
   ).run(contestId, entered);
   db.prepare(
-    `update contests set revision = revision + 1,
-      results_revision = results_revision + exists (select 1 from results where contest_id = contests.id) where id = ?`,
+    'update contests set revision = revision + 1, results_revision = results_revision + 1, scored_rule = null where id = ?',
   ).run(contestId);
   db.prepare('update slots set locked_at = null where contest_id = ?').run(contestId);
   const triggers = db.prepare(SEALS).all() as Trigger[];

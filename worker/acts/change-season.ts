@@ -217,9 +217,9 @@ async function turnedBy(db: Database, stored: StoredSeason, before: Season<Conte
   const begun = stored.results.length > 0;
   if (!countsOtherwise(before, next) || !(begun || frees)) return null;
   const results = resultsIn(stored.results, next.athletes, otherPositions(before, next));
-  const facts = { ...stored, ...next, results, scored: false };
+  const facts = { ...stored, ...next, results };
   const game = gameOf(next.contest);
-  const standings = await standingsBy(db, game, facts, results);
+  const standings = await standingsBy(db, game, { ...facts, rule: null }, results);
   const tried = await tryStandings(db, standings);
   if (!tried) return undefined;
   const { gain, lose, told, top } = tried;

@@ -20,7 +20,7 @@ export const OTHERS_PUBLISH = 'Others are publishing at the same moment. Please 
 export type Facts = Awaited<ReturnType<typeof factsOf>>;
 
 /** What of it a rule counts by, and what of that is stored already. */
-type Counting = Omit<RuleFacts, 'results'> & Pick<Facts, 'revision' | 'scored' | 'rule' | 'results'>;
+type Counting = Omit<RuleFacts, 'results'> & Pick<Facts, 'revision' | 'rule' | 'results'>;
 
 export async function factsOf(db: Database, clock: Clock, contest: ContestCard) {
   const { revision, ...facts } = await batch(db, {
@@ -35,8 +35,6 @@ export async function factsOf(db: Database, clock: Clock, contest: ContestCard) 
   return {
     revision: at?.revision ?? 0,
     now: at?.now ?? clock.now(),
-    /** Whether what each choice earned is stored by these results. */
-    scored: at?.scored === 1,
     /** The version of the rule by which the standings are counted; null: none is noted. */
     rule: at?.rule ?? null,
     ...facts,
@@ -46,7 +44,7 @@ export async function factsOf(db: Database, clock: Clock, contest: ContestCard) 
 /** Scores a contest by the current results. Safe to repeat and to run twice at once. */
 export function rescore(db: Database, clock: Clock, game: Game) {
   return untilFresh(OTHERS_PUBLISH, async () => {
-    const facts = { ...(await factsOf(db, clock, game.contest)), scored: false };
+    const facts = { ...(await factsOf(db, clock, game.contest)), rule: null };
     return takeEffect(db, await standingsBy(db, game, facts, facts.results), { what: 'nothing' });
   });
 }
@@ -72,8 +70,7 @@ export async function standingsBy(db: Database, game: Game, facts: Counting, res
   const earlier = latest ? results.filter(({ key }) => key !== game.resultKey(latest)) : results;
   const ruleBy = (published: ResultRow[]) => game.ruleOf({ ...facts, results: published });
   const [rule, baseRule, storedRule] = [ruleBy(results), ruleBy(earlier), ruleBy(facts.results)];
-  const isOfRule = facts.scored && facts.rule === version;
-  const stored = new Set(isOfRule ? slotsWith(game, facts, facts.results).map(({ id }) => id) : []);
+  const stored = new Set(facts.rule === version ? slotsWith(game, facts, facts.results).map(({ id }) => id) : []);
   const tieOf = ({ tally }: Scored) => tieNumber(tieBreak, tally, facts.slots.length);
   // Reasons are long: those that are stored already are not sent again.
   const reasonsOf = (choice: ScoredChoice, scored: Scored) => {

@@ -54,7 +54,7 @@ function receiptOf({ locksAt, isSealed }: MailLock, now: number) {
 /** Tells results once a draft is complete or a tournament final; a correction tells nobody. */
 async function announce(db: Database, game: Game, lock: MailLock, clock: Clock): Promise<void> {
   const now = clock.now();
-  if (lock.locksAt > now || !lock.isScored) return;
+  if (lock.locksAt > now) return;
   const mailing = { contestId: lock.contestId, tournament: lock.tournament, step: 'result' } as const;
   const results = await resultsOfTournament(db, lock.contestId, lock.tournament);
   const what = announcementOf(game, { ...lock, signed: lock.signed === 1 }, results, now);

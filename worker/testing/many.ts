@@ -73,7 +73,6 @@ export async function many<F extends Pick<Fan, 'id'>>(here: Where<F>, shipped: S
         and tournaments.contest_id in ${ids} and athletes.rank <= 20`,
     published: sql`insert into publications (contest_id, published_by, published_at, results, changed)
       select distinct contest_id, 'demo', 1, '[]', 0 from results where contest_id in ${ids}`,
-    moved: sql`update contests set results_revision = results_revision + 1 where id in ${ids}`,
   });
   await knowPicks(here.db);
   here.at(AMONG_MANY);

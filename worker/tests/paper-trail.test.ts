@@ -19,7 +19,7 @@ for (const [pick, team, player] of [
 beforeEach(async () => {
   here.at('2025-04-26T01:00:00Z');
   await d1.empty('results', 'publications');
-  await d1.run('update contests set results_revision = results_revision + 1');
+  await d1.run('update contests set scored_rule = null');
 });
 
 const CAM = { pick: 1, team: 'Tennessee Titans', player: 'Cam Ward', position: 'QB', trade: false };

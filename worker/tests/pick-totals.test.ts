@@ -27,7 +27,7 @@ here.at('2025-05-01T12:00:00Z');
 /** Before anything is published, again for each test. */
 beforeEach(async () => {
   await d1.empty('results', 'publications', 'feed_items', 'pick_totals');
-  await d1.run('update contests set results_revision = results_revision + 1');
+  await d1.run('update contests set scored_rule = null');
   await here.cron();
 });
 const publish = (player: string, pick = 1) => publishPick(here, admin, player, { pick, team: TEAMS[pick - 1] });
@@ -141,7 +141,7 @@ test('nothing is kept while an earlier pick has no result', async () => {
 
 test('standings that are worked out from nothing keep what stands alone', async () => {
   await night('Cam Ward', 'Travis Hunter');
-  await d1.run("update contests set results_revision = results_revision + 1 where id = 'nfl-2025'");
+  await d1.run("update contests set scored_rule = null where id = 'nfl-2025'");
   await here.cron();
   expect(await kept()).toEqual([2]);
 });

@@ -90,7 +90,7 @@ export function contestsRoutes(catalogue: Catalogue) {
             nextLock: ISO(row?.nextLock ?? null),
             unfinished: row?.unfinished ?? 0,
             lastPublished: ISO(row?.published ?? null),
-            scored: row?.behind !== 1 && !hasNewRule(each.game, row?.rule ?? null, row?.published != null),
+            scored: !hasNewRule(each.game, row?.rule ?? null, row?.published != null),
             waitsSince: ISO(row?.waitsSince ?? null),
             feeds: (feeds.get(each.game.contest.id) ?? []).map(({ name, on, failure }) => ({ name, on, failure })),
           };

@@ -94,7 +94,6 @@ export type Overview = {
   unfinished: number;
   nextLock: number | null;
   published: number | null;
-  behind: number;
   rule: string | null;
   waitsSince: number | null;
 };
@@ -111,7 +110,7 @@ export function overviews(db: Database, now: number): Promise<Overview[]> {
         select 1 from slots where slots.contest_id = contests.id and slots.locks_at = ${nextLock} and ${TAKES_PLACE}
           and not exists (select 1 from picks where picks.entry_id = entries.id and picks.slot_id = slots.id and picks.athlete_id is not null)))) as unfinished,
       (select max(published_at) from publications where contest_id = contests.id) as published,
-      scored_revision < results_revision as behind, scored_rule as rule,
+      scored_rule as rule,
       (select max(locks_at) from slots where slots.contest_id = contests.id and locks_at <= ${now} and ${TAKES_PLACE} and not exists (
         select 1 from results where results.contest_id = contests.id and results.key in (slots.id, slots.tournament))) as "waitsSince"
     from contests`);

@@ -57,8 +57,7 @@ export async function storeSeason(db: Database, clock: Clock, storing: Storing, 
     : // What a publication is checked against is old now, and the standings are not.
       batch(db, {
         facts,
-        revisions: sql`update contests set revision = revision + 1, results_revision = results_revision + 1,
-          scored_revision = scored_revision + 1 where id = ${contestId}`,
+        revisions: sql`update contests set revision = revision + 1, results_revision = results_revision + 1 where id = ${contestId}`,
       });
   return stored.then(
     (done) => done !== null,

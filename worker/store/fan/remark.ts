@@ -56,7 +56,7 @@ export async function settleRemark(
     told: mail
       ? queueMail(mail.letter, now, open)
       : noteAct({ act: 'remark-settled', about: userId, contestId }, { by, now }, open),
-    settled: sql`update remarks set answer = ${mail?.answer ?? null}, settled_at = ${now}, settled_by = ${by}
+    settled: sql`update remarks set answer = ${mail?.answer ?? null}, settled_at = ${now}
       where id = ${id} and settled_at is null returning id`,
   });
   return settled.length > 0;

@@ -12,8 +12,7 @@ export type Mailing = { contestId: string; tournament: string; step: TimedStep }
 
 /**
  * A lock of a tournament with all that its mailings depend on. Instants of the game clock, flags 0
- * or 1. `isScored`: standings are up to date with the results; `told`: JSON list of the steps that
- * everyone has had.
+ * or 1. `told`: JSON list of the steps that everyone has had.
  */
 export type MailLock = {
   contestId: string;
@@ -22,7 +21,6 @@ export type MailLock = {
   slots: number;
   hasField: number;
   isSealed: number;
-  isScored: number;
   signed: number;
   told: string;
 };
@@ -37,9 +35,8 @@ export function mailLocks(db: Database): Promise<MailLock[]> {
   return db.all<MailLock>(sql`
     select slots.contest_id as contestId, slots.tournament, max(slots.locks_at) as locksAt, count(*) as slots,
       ${has('fields')} as hasField, ${has('roots')} as isSealed, ${has('signatures')} as signed,
-      contests.scored_revision >= contests.results_revision as isScored, (select json_group_array(step) ${ended}) as told
-    from slots join contests on contests.id = slots.contest_id
-    where ${TAKES_PLACE} and not exists (select 1 ${ended} and step = 'result')
+      (select json_group_array(step) ${ended}) as told
+    from slots where ${TAKES_PLACE} and not exists (select 1 ${ended} and step = 'result')
     group by slots.contest_id, slots.tournament order by locksAt`);
 }
 

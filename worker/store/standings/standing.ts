@@ -1,6 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { contests } from '#schema/tables/contest';
-import { results } from '#schema/tables/result';
 import type { Clock } from '../../clock.ts';
 import { type Change, changeOf } from '../contest/publication.ts';
 import { COUNTS_UNSIGNED } from '../contest/signature.ts';
@@ -88,7 +87,7 @@ export async function takeEffect(db: Database, standings: NewStandings, change: 
     letters: change.what === 'facts' ? change.letters : [],
     keep: byPick ? keepPickTotals(contestId, fromStart, unchanged) : [],
     settle: sql<{ revision: number }>`
-      update contests set results_revision = ${next}, scored_revision = ${next}, revision = revision + 1,
+      update contests set results_revision = ${next}, revision = revision + 1,
         provisional = ${COUNTS_UNSIGNED}, scored_rule = ${rule}
       where id = ${contestId} and ${unchanged} returning results_revision as revision`,
     lead: leadersOf(contestId, 1),
@@ -116,34 +115,23 @@ function unscore(contestId: string, but: readonly string[], unchanged: SQL): SQL
 }
 
 /**
- * How a contest stands: the revision of the results, whether the standings are those of it, by
- * which rule, and game time as the database reads it.
+ * How a contest stands: the revision of the results, by which rule they are counted, and game time
+ * as the database reads it.
  */
 export function resultsRevisionOf(db: Database, contestId: string, clock: Clock) {
   return db
     .select({
       revision: contests.resultsRevision,
       now: gameTime(clock).as('now'),
-      scored: sql<number>`${contests.scoredRevision} = ${contests.resultsRevision}`.as('scored'),
       rule: contests.scoredRule,
     })
     .from(contests)
     .where(eq(contests.id, contestId));
 }
 
-/**
- * By which version of its rule each contest was last scored as a whole (null: none is noted),
- * whether it has results, and whether they changed after its standings were computed.
- */
+/** By which version of its rule each contest was last scored as a whole (null: none is noted). */
 export function scoredRules(db: Database) {
-  const begun = sql<number>`exists (select 1 from ${results} where ${results.contestId} = ${contests.id})`;
-  const behind = sql<number>`${contests.scoredRevision} < ${contests.resultsRevision}`;
-  return db.select({ contestId: contests.id, rule: contests.scoredRule, begun, behind }).from(contests);
-}
-
-/** Notes by which version of its rule a contest is scored. */
-export async function noteRule(db: Database, contestId: string, rule: string): Promise<void> {
-  await db.update(contests).set({ scoredRule: rule }).where(eq(contests.id, contestId));
+  return db.select({ contestId: contests.id, rule: contests.scoredRule }).from(contests);
 }
 
 /**
