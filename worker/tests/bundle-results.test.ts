@@ -79,24 +79,6 @@ test('the results of a bundle wait at the desk, and the minute publishes none of
   expect(line).toMatchObject({ by: 'admin', feed: false, published: 3, changed: 3 });
 });
 
-test('a bundle changes nothing that an administrator has published and signed', async () => {
-  const rows = demoTeams.map((_, at) => rowOf(at + 1, at + 1));
-  await publish(rows);
-  expect((await ask('PUT', '/api/demo-draft/official', { tournament: 'demo-2027', official: true })).status).toBe(200);
-  await send(having(2, 1, 3));
-  await here.cronAt('2027-01-12T12:00:00Z');
-  expect((await published()).slice(0, 3)).toEqual([
-    [1, 'demo-1'],
-    [2, 'demo-2'],
-    [3, 'demo-3'],
-  ]);
-  expect((await ask('GET', '/api/demo-draft/official')).body.data).toMatchObject([{ official: true, by: 'admin' }]);
-  expect(await waiting()).toEqual([
-    [1, 'demo-2', 'demo-1', ['bundle']],
-    [2, 'demo-1', 'demo-2', ['bundle']],
-  ]);
-});
-
 test('a row that was published once is proposed again where it was corrected', async () => {
   await send(having(1));
   await publish([rowOf(1, 1)]);
@@ -150,18 +132,6 @@ test('what waits is exported with what is published, and an administrator can pu
   expect((await set([])).status).toBe(200);
   expect(await waiting()).toEqual([]);
   expect((await set([kept])).body.message).toBe('Results of a bundle come with a bundle');
-});
-
-test('a feed that says the same as a bundle does not make it true', async () => {
-  await send(having(1));
-  const [row] = (await ask('GET', `${CALL}/demo-2027/feeds`)).body.data.proposals;
-  await d1.run(
-    "insert into feeds (contest_id, name, source, address, \"on\", said, next_at) values ('demo-2027', 'json', 'json', 'https://feeds.calledit.app/b.json', 1, ?, 8e15)",
-    JSON.stringify([row.row]),
-  );
-  await here.cronAt('2027-01-10T20:40:00Z');
-  expect(await published()).toEqual([]);
-  expect(await waiting()).toEqual([[1, 'demo-1', null, ['bundle', 'json']]]);
 });
 
 test('the replay is for demo data alone: elsewhere nothing that waits there is published', async () => {

@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import * as z from 'zod';
-import type { Call } from '#schema/wire/call';
 import { createApp } from '../http/app.ts';
 import { withPageHeaders } from '../http/page-headers.ts';
 import { Catalogue } from '../kinds/catalogue.ts';
 import { someOf } from '../testing/bindings.ts';
 import { addressOf, everyCall, requestsOf } from '../testing/every-call.ts';
-import { AFTER, askEverybody, BEFORE, type Heard, readings, type Viewer } from '../testing/walk.ts';
+import { AFTER, askEverybody, BEFORE, type Heard, type Viewer } from '../testing/walk.ts';
 import { type Fan, world } from '../testing/world.ts';
 
 /**
@@ -130,20 +128,6 @@ describe.each(someOf([BEFORE, AFTER], 2))('at %s', (at) => {
       ),
     ).toEqual([]);
   });
-});
-
-test('a reading call with a parameter or a word that nobody has an example of is refused by the crawls', async () => {
-  const { games } = await world(BEFORE);
-  const [game] = games;
-  const [one] = calls.values();
-  if (!game || !one) throw new Error('There is no game');
-  const reading = (call: Partial<Call>) => {
-    const onAir = async () => ({ ...(await game.onAir()), calls: { added: { ...one, ...call } } as never });
-    return readings([{ ...game, onAir }], { people: [{ id: 'demo', username: 'demo' }], groups: [] });
-  };
-  await expect(reading({ method: 'GET', path: '/sky/{weather}' })).rejects.toThrow('no example of {weather}');
-  const query = z.strictObject({ wind: z.string().optional() });
-  await expect(reading({ method: 'GET', path: '/sky', query })).rejects.toThrow('no example of ?wind=');
 });
 
 /** What is on the air and in no table: open to anyone, and about no fan but by a secret. */

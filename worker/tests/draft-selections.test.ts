@@ -127,10 +127,6 @@ describe('bad input is refused with a code and a sentence, and nothing is stored
     const said = await here.put(other, `${NFL}/selections/${first.id}`, pick({ userId: other.id }));
     expect(said.status).toBe(404);
   });
-
-  test('a contest call that does not exist', async () => {
-    expect((await here.get(fan, `${NFL}/everything`)).status).toBe(404);
-  });
 });
 
 test('a pick that arrives one second before the lock is saved, one second after it is refused and nothing is stored', async () => {

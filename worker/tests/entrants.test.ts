@@ -65,9 +65,7 @@ test('a captain enters somebody and their picks: nobody else sees those before t
   expect((await pick(owner, bob.id)).status).toBe(200);
   expect((await sheet(owner, bob.id)).body.data).toHaveLength(32);
   for (const other of [friend, stranger]) expect((await sheet(other, bob.id)).status).toBe(404);
-  const ready = (await get(friend, '/picks?contest=nfl-2025')).body.data;
-  expect(ready.slots).toEqual([]);
-  expect(ready.members).toContainEqual(expect.objectContaining({ username: bob.username, complete: true }));
+  expect((await get(friend, '/picks?contest=nfl-2025')).body.data.slots).toEqual([]);
   const receipts = await d1.rows(
     'select distinct saved_by as savedBy from receipts join picks on picks.id = pick_id join entries on entries.id = entry_id where user_id = ?',
     bob.id,
@@ -135,25 +133,14 @@ test('members, captains of other groups and who was a captain enter nothing and 
     409,
     'They have no account: their place is claimed first',
   ]);
-  const mixed = await here.put(
-    owner,
-    '/api/nfl-draft/selections',
-    [bob.id, owner.id].map((userId, index) => ({
-      userId,
-      pick: index + 1,
-      team: slots[index]?.team,
-      player: athletes[index]?.name,
-      trade: false,
-    })),
-  );
-  expect(mixed.status).toBe(403);
+  const mixed = [bob.id, owner.id].map((userId, at) => ({ userId, pick: at + 1, team: slots[at]?.team, player: '' }));
+  expect((await here.put(owner, '/api/nfl-draft/selections', mixed)).status).toBe(403);
 });
 
-test('a name stands once in a group, is one line, and there is an end to them', async () => {
+test('a name stands once in a group, and there is an end to them', async () => {
   const bob = await entered();
   const said = async (name: string) => (await post(owner, `/${group}/entrants`, { name })).body.message;
   expect(await said(' bob ')).toBe('Somebody of this name is entered already');
-  expect(await said('two\nlines')).toBe('Name may hold only visible characters, on one line');
   await fill(group, 49, 'entrant');
   expect(await said('One more')).toBe('There is no place for another name');
   expect((await end(owner, `/members/${bob.id}`)).body.message).toBe('They are out, and their picks are gone');

@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest';
-import { readSeason } from '#seasons/season-files';
-import { storeFolder } from '../acts/change-season.ts';
 import { rescore } from '../acts/rescore.ts';
 import { revisionOf } from '../store/contest/contest.ts';
 import { bindings, d1 } from '../testing/bindings.ts';
@@ -106,18 +104,13 @@ test('after results a position is mended as they are: looked at, in one step wit
   const stands = async () => (await ask('GET', '/api/demo-draft/results')).body.data[0];
 
   const look = await send('demo-2027', firstIs('WR'), '?dry=true');
-  const top = [
-    ['demo-guest', 6_000],
-    ['demo-passer', 300],
-    ['demo-runner', 200],
-  ];
+  const top = Object.entries({ 'demo-guest': 6_000, 'demo-passer': 300, 'demo-runner': 200 }).map(
+    ([username, points]) => ({ username, points }),
+  );
   expect(look.body.data).toMatchObject({
     warnings: ['1 fan gains points, 1 fan loses points.'],
-    moves: { gain: 1, lose: 1 },
+    moves: { gain: 1, lose: 1, top: { before: top } },
   });
-  const placesIn = (rows: { username: string; points: number }[]) =>
-    rows.map(({ username, points }) => [username, points]);
-  expect(placesIn(look.body.data.moves.top.before)).toEqual(top);
   expect([await totals(), (await stands()).position, await signed()]).toEqual([before, 'QB', true]);
 
   const revision = await revisionOf(here.db, 'demo-2027');
@@ -162,15 +155,6 @@ test('what a tournament is worth stays once it has locked, and is mended after i
   expect(await totals('tennis', 'tennis-2025')).toMatchObject({ 'demo-guest': 1_000 });
   expect((await undo('tennis-2025')).body.data.stored).toBe(true);
   expect((await ofFan()).total_points).toBe(2_000);
-
-  // The points themselves, as season.json has them.
-  const constants = JSON.parse(tennis['season.json'] ?? '');
-  constants.scoring.points['Grand Slam'].W = 3_000;
-  const dearer = { ...tennis, 'season.json': JSON.stringify(constants) };
-  expect((await send('tennis-2025', dearer, '?dry=true')).body.data.moves).toMatchObject({ gain: 1, lose: 0 });
-  expect((await send('tennis-2025', dearer)).body.data.stored).toBe(true);
-  expect((await ofFan()).total_points).toBe(3_000);
-  expect((await undo('tennis-2025')).body.data.stored).toBe(true);
 });
 
 test('the spelling of a tournament is mended after its results: its picks, results and reasons are there by the new name', async () => {
@@ -180,46 +164,15 @@ test('the spelling of a tournament is mended after its results: its picks, resul
   here.at('2025-07-13T18:00:00Z');
   const ofFan = async () => (await ask('GET', `/api/tennis/results/${fan.id}`)).body[0];
   const before = await ofFan();
-  const look = await send('tennis-2025', called('Wimbledonn'), '?dry=true');
-  expect(look.body.data.changes).toEqual([
-    {
-      ...{ file: 'tournaments.csv', row: 'Wimbledon', change: 'changed' },
-      cells: [{ column: 'tournament', was: 'Wimbledon', is: 'Wimbledonn' }],
-    },
-  ]);
+
   expect((await send('tennis-2025', called('Wimbledonn'))).body.message).toBe('Stored: 0 new, 1 changed, 0 gone');
   const [line] = await trail('tennis-2025');
   expect(line.says).toBe('tournaments.csv: 1 changed. Wimbledon is called Wimbledonn from here on');
   expect(await ofFan()).toEqual(JSON.parse(JSON.stringify(before).replaceAll('Wimbledon', 'Wimbledonn')));
   expect((await ask('GET', `/api/admin/contests/tennis-2025/feeds`)).body.data.proposals).toEqual([]);
-  const again = { tournament: 'Wimbledonn', player: 'Carlos Alcaraz', result: 'F' };
-  expect((await ask('POST', '/api/tennis/results', { results: [again] })).status).toBe(200);
+
   expect((await undo('tennis-2025')).body.data.stored).toBe(true);
   expect(await ofFan()).toEqual(before);
-});
-
-test('a folder that is loaded is a publication too, and says so in the trail', async () => {
-  here.at('2027-01-10T20:30:00Z');
-  const load = (files: Record<string, string>) =>
-    storeFolder(here.db, here.clock(), readSeason(demoDraft, files), 'as they are');
-  const before = await totals();
-  await load(firstIs('WR'));
-  expect(await totals()).toMatchObject({ 'demo-passer': 250, 'demo-runner': 300 });
-  expect((await trail('demo-2027'))[0]).toMatchObject({
-    by: 'npm run season',
-    says: 'prospects.csv: 1 changed. 1 fan gains points, 1 fan loses points',
-  });
-  await load(files);
-  expect(await totals()).toEqual(before);
-});
-
-test('after results a namesake is entered, and who was called so before keeps what they earned', async () => {
-  const before = await totals();
-  const prospects = `${files['prospects.csv']}\n13,demo-1,WR,Elsewhere,Senior`;
-  expect((await send('demo-2027', { ...files, 'prospects.csv': prospects })).body.message).toMatch(/^Stored/);
-  await here.cron();
-  expect(await totals()).toEqual(before);
-  expect((await send('demo-2027', files)).body.message).toMatch(/^Stored/);
 });
 
 /** An import of these files, before whose write something else happens. */
@@ -236,6 +189,7 @@ function overtaken(files: Record<string, string>, meanwhile: () => Promise<unkno
 }
 
 test('results that are published between the look and the write count by the facts', async () => {
+  here.at('2027-01-10T20:30:00Z');
   await d1.run("delete from results where contest_id = 'demo-2027'");
   await here.cron();
   const said = await overtaken(firstIs('WR'), () => ask('POST', '/api/demo-draft/results', { results }));

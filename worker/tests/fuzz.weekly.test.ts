@@ -20,30 +20,9 @@ const requests = Object.entries(requestsOf(calls, fan)).filter(([name]) => !name
 
 /** What nobody means to send. */
 const nasty = fc.oneof(
-  fc.constantFrom<unknown>(null, true, 0, -1, 1e308, 0.5, 2 ** 53, '', ' ', 'null', '0', '-1', [], {}, [[]], [null], {
-    __proto__: null,
-  }),
-  fc.constantFrom(
-    '\u0000',
-    '\ud800',
-    '\u202e',
-    'é'.repeat(200),
-    "' or 1=1 --",
-    '{{7*7}}',
-    '%00',
-    '../../etc',
-    '<script>',
-    '1e999',
-    '𝕏',
-  ),
-  fc.constantFrom(
-    ...contests.map(({ id }) => id),
-    'constructor',
-    'toString',
-    'Wimbledon',
-    'Cam Ward',
-    '2025-04-26T00:00:00Z',
-  ),
+  fc.constantFrom<unknown>(null, true, 0, -1, 1e308, 2 ** 53, '', ' ', [], {}, [[]], [null], { __proto__: null }),
+  fc.constantFrom('\u0000', '\ud800', '\u202e', 'é'.repeat(200), "' or 1=1 --", '%00', '../../etc', '<script>', '𝕏'),
+  fc.constantFrom(...contests.map(({ id }) => id), 'constructor', 'toString', 'Wimbledon', 'Cam Ward'),
   fc.string({ unit: 'binary', maxLength: 300 }),
   fc.integer(),
   fc.double(),
@@ -126,12 +105,6 @@ test('no request of some thousand is answered with a failure of ours, and every 
         );
     }),
     { seed: 12_027, numRuns: RUNS },
-  );
-  console.log(
-    `${RUNS} requests: ${[...seen]
-      .toSorted(([a], [b]) => a - b)
-      .map(([status, n]) => `${n} x ${status}`)
-      .join(', ')}`,
   );
   // Some get through, some do not: both are tried.
   expect(Math.min(seen.get(200) ?? 0, seen.get(400) ?? 0)).toBeGreaterThan(RUNS / 20);

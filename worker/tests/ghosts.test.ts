@@ -1,44 +1,25 @@
 import { expect, test } from 'vitest';
-import type { DraftPick } from '#games/mock-draft/score';
 import { nfl2025 } from '#seasons/shipped';
 import { demoDraft, demoFiles, openDemo, seasonOf } from '../testing/bundle.ts';
 import { lettersMade, lettersNow, nothingMailed } from '../testing/letters.ts';
+import { draft } from '../testing/saved.ts';
 import { friend, get, here, joined, made, owner, patch, stranger, threeFans } from '../testing/three-fans.ts';
 import type { Fan } from '../testing/world.ts';
 
 /** Ghosts beside three fans of the NFL draft of 2025, worked by hand. */
 threeFans();
 
-const real = seasonOf(nfl2025).feed.map(({ result }) => result as unknown as DraftPick);
+const real = seasonOf(nfl2025).feed.map(({ result }) => result);
 const NIGHT = '2025-04-26T00:40:00Z';
-const pick = (number: number, team: string, player: string) => ({ pick: number, team, player, trade: false });
 
 /**
  * The owner foresees all but the trade at 2; the others name players for the first four teams, and
  * two fans alone somebody at 6.
  */
-const sheets = () =>
+const OTHERS = () =>
   [
-    [owner, real.map((row) => (row.pick === 2 ? pick(2, 'Cleveland Browns', 'Travis Hunter') : row))],
-    [
-      friend,
-      [
-        pick(1, 'Tennessee Titans', 'Cam Ward'),
-        pick(2, 'Cleveland Browns', 'Travis Hunter'),
-        pick(3, 'New York Giants', 'Abdul Carter'),
-        pick(4, 'New England Patriots', 'Will Johnson'),
-        pick(6, 'Las Vegas Raiders', 'Ashton Jeanty'),
-      ],
-    ],
-    [
-      stranger,
-      [
-        pick(1, 'Tennessee Titans', 'Shedeur Sanders'),
-        pick(2, 'Cleveland Browns', 'Abdul Carter'),
-        pick(3, 'New York Giants', 'Jaxson Dart'),
-        pick(4, 'New England Patriots', 'Tyler Warren'),
-      ],
-    ],
+    [friend, { 1: 'Cam Ward', 2: 'Travis Hunter', 3: 'Abdul Carter', 4: 'Will Johnson', 6: 'Ashton Jeanty' }],
+    [stranger, { 1: 'Shedeur Sanders', 2: 'Abdul Carter', 3: 'Jaxson Dart', 4: 'Tyler Warren' }],
   ] as const;
 
 // 1: Ward, of two: 600. 2: Hunter to Cleveland, of two: player 100 + position 50. 3: Carter, of
@@ -49,10 +30,12 @@ const CONSENSUS = 600 + 150 + 600 + 600;
 async function drafted(): Promise<string> {
   await nothingMailed();
   const group = await made({ ghosts: true });
-  for (const fan of [friend, stranger]) await joined(fan, group);
-  for (const [fan, rows] of sheets()) {
-    const body = rows.map((row) => ({ userId: fan.id, ...row }));
-    expect((await here.put(fan, '/api/nfl-draft/selections', body)).status).toBe(200);
+  const foreseen = real.map((row) => (row.pick === 2 ? { ...row, team: 'Cleveland Browns', trade: false } : row));
+  const body = foreseen.map((row) => ({ ...row, userId: owner.id }));
+  expect((await here.put(owner, '/api/nfl-draft/selections', body)).status).toBe(200);
+  for (const [fan, players] of OTHERS()) {
+    await joined(fan, group);
+    expect((await draft(here, fan, players)).status).toBe(200);
   }
   return group.id;
 }

@@ -32,11 +32,8 @@ test('one golfer a week with a back-up, each once a season; both are used until 
 });
 
 test.each([
-  ['a back-up without a first', { backup: 'Justin Rose' }, 'Pick a golfer before a back-up'],
   ['an unknown back-up without a first', { backup: 'demo-nobody' }, 'Unknown player'],
-  ['an unknown back-up as the first is cleared', { selection: null, backup: 'demo-nobody' }, 'Unknown player'],
   ['a back-up as the first is cleared', { selection: null, backup: 'Justin Rose' }, 'Pick a golfer before a back-up'],
-  ['the same golfer twice', { selection: 'Justin Rose', backup: 'Justin Rose' }, 'The back-up must be another golfer'],
   ['a tennis field', { gold_selection: 'Justin Rose' }, 'gold_selection'],
 ])('%s is refused', async (_what, change, sentence) => {
   const said = await save('Valero Texas Open', change);
@@ -70,24 +67,15 @@ test('a correction that the first did start gives the money back, and keeps the 
   );
 });
 
-test('an event without results stays open, never zero', async () => {
-  here.at('2026-04-20T12:00:00Z');
-  expect(await result('Masters Tournament')).toMatchObject({
-    selection: 'Rory McIlroy',
-    points: null,
-    total_points: null,
-  });
-});
-
 test.each([
   ['earnings and not started at once', { player: 'Justin Rose', started: false, earnings: 5 }],
-  ['negative earnings', { player: 'Justin Rose', earnings: -1 }],
   ['cents', { player: 'Justin Rose', earnings: 1.5 }],
 ])('a publication with %s is refused', async (_what, row) => {
   expect((await publish([{ tournament: 'Valero Texas Open', ...row }])).status).toBe(400);
 });
 
 test('all outcomes that do not fit are answered at once', async () => {
+  here.at('2026-04-20T12:00:00Z');
   const tournament = 'Valero Texas Open';
   const said = await publish([
     { tournament, player: 'Justin Rose', earnings: 5 },
@@ -95,8 +83,9 @@ test('all outcomes that do not fit are answered at once', async () => {
     { tournament, player: 'Justin Rosé', earnings: 5 },
     { tournament, player: 'Justin Rose', earnings: 6 },
     { tournament, player: 'Tony Finau' },
+    { tournament: 'RBC Heritage', player: 'Justin Rose', earnings: 28_833_333 },
   ]);
-  expect([said.status, said.body.message]).toEqual([400, '4 rows do not fit. Nothing was published.']);
+  expect([said.status, said.body.message]).toEqual([400, '5 rows do not fit. Nothing was published.']);
   expect(said.body.problems).toEqual([
     { row: 2, message: 'Unknown tournament Springfield Open' },
     {
@@ -106,6 +95,7 @@ test('all outcomes that do not fit are answered at once', async () => {
     },
     { row: 4, message: 'Justin Rose stands twice in these results' },
     { row: 5, message: 'Tony Finau: earnings are missing' },
+    { row: 6, message: 'Justin Rose: earnings of 28,833,333 are more than the purse of 20,000,000' },
   ]);
 });
 
@@ -170,20 +160,6 @@ test('a file of the year publishes what is locked, and says what waits and until
     status: 409,
     body: { message: expect.stringMatching(/once the picks are locked: 1 result of U\.S\. Open waits/) },
   });
-});
-
-test('nobody earns more than the purse: the row, the figure and the purse are named, and nothing is stored', async () => {
-  here.at('2026-05-01T12:00:00Z');
-  const RBC = 'RBC Heritage';
-  const rows = [
-    { tournament: RBC, player: 'Scottie Scheffler', earnings: 20_000_000 },
-    { tournament: RBC, player: 'Justin Rose', earnings: 28_833_333 },
-  ];
-  const { status, body } = await publish(rows);
-  const message = 'Justin Rose: earnings of 28,833,333 are more than the purse of 20,000,000';
-  expect([status, body.message]).toEqual([400, message]);
-  expect(body.problems).toEqual([{ row: 2, message }]);
-  expect((await publish(rows.slice(0, 1))).status).toBe(200);
 });
 
 test('a fan who enters between the reading and the writing of a publication stands behind all others', async () => {

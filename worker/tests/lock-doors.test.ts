@@ -250,18 +250,6 @@ test('the statements that move a lock or a state ask the clock of the database, 
   expect(await stored(clockOf(AFTER_FIRST), LATER)).toBe(true);
 });
 
-test('a contest that has locked is no draft again, even if nobody entered', async () => {
-  here.at(OPEN);
-  const id = 'demo-2028';
-  const constants = { ...demoDraft, id, path: 'demo-draft-2028' };
-  await send('POST', '', { ...demoFiles, 'season.json': JSON.stringify(constants) });
-  await change(id, { state: 'open' });
-  expect((await change(id, { state: 'draft' })).status).toBe(200);
-  await change(id, { state: 'open' });
-  here.at('2027-01-10T20:00:01Z');
-  expect((await change(id, { state: 'draft' })).body.message).toBe('It has locked already: it cannot be a draft again');
-});
-
 test('a lock closes at once, by the clock of the database, in its last minute too; and once', async () => {
   here.at(OPEN);
   const id = 'demo-2029';
