@@ -101,7 +101,7 @@ test('a session that ends while picks of this fan wait says on the way to /login
 
 test('a session that ends while the picks of somebody else wait says nothing of them', async () => {
   localStorage.setItem('user', '{"id":"demo-2","username":"other"}');
-  Object.assign(localStorage, { 'wishes:tennis-2025:demo-1': '{}' });
+  Object.assign(localStorage, { 'outbox:tennis-2025:demo-1': '{}' });
   server = () => refusal();
   await expect(getProfile()).rejects.toThrow();
   expect(redirects).toEqual(['/login']);

@@ -65,12 +65,9 @@ export function forgetSession(): void {
   void forgetLastSeen().catch(() => undefined);
 }
 
-/**
- * Where changes of this fan's sheets wait on this device, by the names that the stores keep them
- * under: what they are, the contest, the fan.
- */
+/** Where changes of this fan's sheets wait on this device: names that end with the fan (outboxKey). */
 export function keysOfPicks(userId: string): string[] {
-  return keptKeys().filter((key) => /^(outbox|wishes):/.test(key) && key.endsWith(`:${userId}`));
+  return keptKeys().filter((key) => key.startsWith('outbox:') && key.endsWith(`:${userId}`));
 }
 
 /** Empties what the service worker keeps of a fan (site/client/sw.js): everything but the shell. */

@@ -2,7 +2,7 @@
  * The browser's storage, and nobody else asks it: a browser may refuse it, be full, or have none
  * (the server). What is read is null then, and what is put says that it was not kept.
  */
-type Where = 'localStorage' | 'sessionStorage';
+export type Where = 'localStorage' | 'sessionStorage';
 
 export function keptItem(key: string, where: Where = 'localStorage'): string | null {
   try {

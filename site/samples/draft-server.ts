@@ -3,10 +3,10 @@
  * what goes wrong next.
  */
 
+import { vi } from 'vitest';
 import type { DatedChange } from '#games/news/world-change';
 import type { Brought } from '../client/initial.ts';
 import { NetworkProblem } from '../client/problem.ts';
-import type { Shelf } from '../sheet/shelf.ts';
 import type { DraftClient, NewSelection, Prospect, Selection } from '../stores/draft/client.ts';
 import type { SheetAnswers } from '../stores/draft/load.ts';
 import { type DraftSheet, draftSheet } from '../stores/draft/picks.ts';
@@ -33,6 +33,8 @@ export type SampleServer = {
 };
 
 export function sampleServer(): SampleServer {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', shelfOf(kept));
   return {
     rows: sampleRows(),
     changes: [],
@@ -45,18 +47,17 @@ export function sampleServer(): SampleServer {
     now: locksAt - 3_600_000,
     gate: null,
     slow: null,
-    kept: new Map(),
+    kept,
   };
 }
 
 /** A sheet of the one fan on that server, or of a guest, in a tab of the one browser. */
 export function openSheet(
   server: SampleServer,
-  shelf: Shelf = shelfOf(server.kept),
   initial: Brought<SheetAnswers> = documentOf(server),
   userId = 'fan-1',
 ): DraftSheet {
-  return draftSheet(sampleContest, userId, { client: clientOf(server), now: () => server.now, shelf }, initial);
+  return draftSheet(sampleContest, userId, { client: clientOf(server), now: () => server.now }, initial);
 }
 
 /** What a document brings of it. It crosses the line as text. */
@@ -67,7 +68,8 @@ export function documentOf({ now, rows, changes, prospects, teams }: SampleServe
 export const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
 export const playerAt = (sheet: DraftSheet, pick: number) => sheet.$sheet.get().rows[pick - 1]?.player;
 
-export function shelfOf(items: Map<string, string>): Shelf {
+/** What a browser keeps. */
+export function shelfOf(items: Map<string, string>): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   return {
     getItem: (key) => items.get(key) ?? null,
     setItem: (key, value) => void items.set(key, value),

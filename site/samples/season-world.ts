@@ -1,5 +1,5 @@
+import { vi } from 'vitest';
 import type { Brought } from '../client/initial.ts';
-import type { Around } from '../sheet/machine.ts';
 import type { SeasonClient } from '../stores/season/calls.ts';
 import type { SeasonSheetAnswers } from '../stores/season/state.ts';
 import { type SeasonSheet, seasonSheet } from '../stores/season/wishes.ts';
@@ -9,7 +9,7 @@ import { DURING_WIMBLEDON, players, selections, tennis, tournaments } from './se
 /** A pick that the sample fan has not made yet. */
 export const nakashima = { athlete: 'Brandon Nakashima', backup: null };
 
-export type SeasonWorld = SeasonClient & Around;
+export type SeasonWorld = SeasonClient & { now: () => number };
 
 /**
  * What a season's sheet has around it, for tests: a server that takes every save, and a browser's
@@ -17,6 +17,7 @@ export type SeasonWorld = SeasonClient & Around;
  */
 export function seasonWorld(): { world: SeasonWorld; kept: Map<string, string> } {
   const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', shelfOf(kept));
   const world: SeasonWorld = {
     tournaments: async () => tournaments,
     selections: async () => selections,
@@ -28,7 +29,6 @@ export function seasonWorld(): { world: SeasonWorld; kept: Map<string, string> }
     }),
     userId: () => 'demo-1',
     now: () => DURING_WIMBLEDON,
-    shelf: shelfOf(kept),
   };
   return { world, kept };
 }
@@ -41,5 +41,5 @@ export function seasonDocument(own = selections): Brought<SeasonSheetAnswers> {
 
 /** A sheet of the sample fan, or of a guest, in a tab of that browser. */
 export function openSeason(world: SeasonWorld, initial = seasonDocument(), userId = 'demo-1'): SeasonSheet {
-  return seasonSheet(tennis, userId, { client: world, shelf: world.shelf, now: () => world.now() }, initial);
+  return seasonSheet(tennis, userId, { client: world, now: () => world.now() }, initial);
 }

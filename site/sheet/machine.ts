@@ -1,6 +1,6 @@
 import type { WritableAtom } from 'nanostores';
 import { ApiProblem, isRefused, isUnreached, NetworkProblem, patience } from '../client/problem.ts';
-import { isEmpty, keptOutbox, made, only, type Shelf, type Slots } from './shelf.ts';
+import { isEmpty, keptOutbox, made, only, type Slots } from './shelf.ts';
 
 /**
  * How the last try to save a slot went. `kept`: on this device, and sent again by itself;
@@ -39,17 +39,13 @@ export type SheetState<C> = {
 
 export const NOTHING_WAITS = { waiting: {}, tries: {}, line: 'up' } as const;
 
-/** What a sheet needs from around it. `now` in UTC milliseconds of game time. */
-export type Around = { shelf: Shelf; now: () => number };
-
 /**
  * What differs between the kinds. `S`: all that is shown, `A`: the answer to a save, `B`: what a
  * document brings.
  */
 export type SheetKind<S extends SheetState<C>, C extends SlotChange, A, B> = {
-  /** Under which name the changes wait on the shelf, and which of what is there is one. */
+  /** Under which name the changes wait on the shelf. */
   key: string;
-  isChange: (each: unknown) => each is C;
   /** Whether a change is sent; if not, it waits for the fan. */
   goes: (change: C) => boolean;
   /** Slots of one lane travel together, and one save of a lane is under way at a time. */
@@ -90,14 +86,15 @@ export type SheetKind<S extends SheetState<C>, C extends SlotChange, A, B> = {
 /**
  * A fan's sheet: the server's picks with the changes laid over them that the server does not have
  * yet. These wait on the shelf, so that neither a reload nor a dropped line loses them, and go to
- * the server in the order in which they were made. `$sheet`: as the document tells of it.
+ * the server in the order in which they were made. `$sheet`: as the document tells of it. `now` in
+ * UTC milliseconds of game time.
  */
 export function sheetMachine<S extends SheetState<C>, C extends SlotChange, A, B>(
   $sheet: WritableAtom<S>,
   kind: SheetKind<S, C, A, B>,
-  { shelf, now }: Around,
+  now: () => number,
 ) {
-  const outbox = keptOutbox(shelf, kind.key, kind.isChange);
+  const outbox = keptOutbox<C>(kind.key);
   const busy = new Set<string>();
   const { note, rest } = patience();
   /** Every save of this page that was answered. */

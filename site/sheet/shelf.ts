@@ -1,4 +1,4 @@
-import { keepItem, keptItem } from '../client/storage.ts';
+import { keepItem, keptItem, type Where } from '../client/storage.ts';
 
 /**
  * What waits to be sent, by slot, kept in the browser's storage so that neither a reload nor a
@@ -6,46 +6,21 @@ import { keepItem, keptItem } from '../client/storage.ts';
  * its whole memory there: each puts in and takes out its own.
  */
 
-/** The part of the browser's storage that is needed. */
-export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-
-const shelfIn = (where: 'localStorage' | 'sessionStorage'): Shelf => ({
-  getItem: (key) => keptItem(key, where),
-  setItem: (key, value) => void keepItem(key, value, where),
-  removeItem: (key) => void keepItem(key, null, where),
-});
-/** This browser's, and that of this tab alone. */
-export const browserShelf = shelfIn('localStorage');
-export const tabShelf = shelfIn('sessionStorage');
-
 /** Who fills a sheet that is nobody's yet. No fan has this id. */
 export const GUEST = 'guest';
 
 /** What is kept under a key; null if nothing is, or nothing that can be read. */
-export function fromShelf(shelf: Shelf, key: string): unknown {
+export function fromShelf(key: string, where?: Where): unknown {
   try {
-    return JSON.parse(shelf.getItem(key) ?? 'null');
+    return JSON.parse(keptItem(key, where) ?? 'null');
   } catch {
     return null;
   }
 }
 
-/**
- * Keeps it there; null: takes away what is there. False if it is not so now: storage may be full or
- * closed.
- */
-export function toShelf(shelf: Shelf, key: string, value: unknown): boolean {
-  try {
-    if (value === null) {
-      shelf.removeItem(key);
-      return true;
-    }
-    const text = JSON.stringify(value);
-    shelf.setItem(key, text);
-    return shelf.getItem(key) === text;
-  } catch {
-    return false;
-  }
+/** Keeps it there; null: takes away what is there. @returns whether it is so now */
+export function toShelf(key: string, value: unknown, where?: Where): boolean {
+  return keepItem(key, value === null ? null : JSON.stringify(value), where);
 }
 
 /** Something for each of some slots, by slot. */
@@ -60,16 +35,20 @@ export type KeptOutbox<T> = {
   write(own: Slots<T>): boolean;
 };
 
-/** `isOne` tells what can be read from what cannot. Broken or closed storage counts as empty. */
-export function keptOutbox<T>(shelf: Shelf, key: string, isOne: (each: unknown) => each is T): KeptOutbox<T> {
+/** Where the changes of a fan wait on this device (keysOfPicks). */
+export function outboxKey(contestId: string, userId: string): string {
+  return `outbox:${contestId}:${userId}`;
+}
+
+/** What waits under a key, from every tab and visit. Broken or closed storage counts as empty. */
+export function waitingAt<T>(key: string): Slots<T> {
+  return (fromShelf(key) ?? {}) as Slots<T>;
+}
+
+export function keptOutbox<T>(key: string): KeptOutbox<T> {
   /** What the shelf has of this tab, as far as this tab knows. */
   let there: Slots<T> = {};
-
-  function read(): Slots<T> {
-    const outbox = fromShelf(shelf, key);
-    if (typeof outbox !== 'object' || outbox === null) return {};
-    return Object.fromEntries(Object.entries(outbox).filter((entry): entry is [string, T] => isOne(entry[1])));
-  }
+  const read = () => waitingAt<T>(key);
 
   return {
     still(own) {
@@ -86,7 +65,7 @@ export function keptOutbox<T>(shelf: Shelf, key: string, isOne: (each: unknown) 
       const others = only(outbox, (slot) => own[slot] !== undefined || !same(there, outbox, slot));
       const put = only(own, (slot) => !same(own, there, slot));
       const all = { ...others, ...put };
-      const isKept = toShelf(shelf, key, isEmpty(all) ? null : all);
+      const isKept = toShelf(key, isEmpty(all) ? null : all);
       if (isKept) there = own;
       return isKept;
     },

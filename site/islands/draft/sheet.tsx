@@ -3,7 +3,6 @@ import { isLocked } from '#games/lock';
 import type { MockDraft } from '#games/mock-draft/contest';
 import { $now, gameNow } from '../../client/clock.ts';
 import type { PageFan } from '../../client/initial.ts';
-import { browserShelf } from '../../sheet/shelf.ts';
 import { draftClient } from '../../stores/draft/client.ts';
 import type { SheetAnswers } from '../../stores/draft/load.ts';
 import { sheetNews } from '../../stores/draft/news.ts';
@@ -31,7 +30,7 @@ type DraftSheetProps = { contest: MockDraft; data: SheetData<SheetAnswers> };
  * lock.
  */
 export const DraftSheet = rendered<DraftSheetProps, PageFan | null>(function Sheet({ contest, data }) {
-  const around = { client: draftClient(contest), shelf: browserShelf, now: gameNow };
+  const around = { client: draftClient(contest), now: gameNow };
   return (
     <SheetFrame
       {...{ contest, data }}

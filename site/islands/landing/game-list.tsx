@@ -2,8 +2,9 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { Contest } from '#games/contest';
 import { statusOf } from '#games/state';
 import { keepGroups } from '../../client/groups-on-device.ts';
+import { keysOfPicks } from '../../client/session-on-device.ts';
 import { ALL, type Filters, STATUSES, shownGames, wayOn } from '../../stores/landing/games.ts';
-import { hasUnsaved, ownPart, type OwnPart as Part } from '../../stores/landing/own-answers.ts';
+import { ownPart, type OwnPart as Part } from '../../stores/landing/own-answers.ts';
 import { rememberZone } from '../../stores/profile/save-profile.ts';
 import { StatusBadge } from '../../ui/chip.tsx';
 import { Countdown } from '../../ui/countdown.tsx';
@@ -81,8 +82,8 @@ function useOwnPart(games: readonly Contest[], data: Part): Part {
   const store = useMemo(() => ownPart(games, fan, data, { document }), [games, fan, data, document]);
   const { value: part } = useLive(store);
   useEffect(() => {
-    if (hasUnsaved(games, fan.id)) void store.poll();
-  }, [store, games, fan]);
+    if (keysOfPicks(fan.id).length > 0) void store.poll();
+  }, [store, fan]);
   // The menu of the games knows them too.
   useEffect(() => {
     if (part.groups) keepGroups(part.groups);

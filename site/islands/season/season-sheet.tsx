@@ -3,7 +3,6 @@ import { currentTournament, type OneAndDone } from '#games/one-and-done/contest'
 import type { TournamentRecord } from '#schema/wire/season';
 import { gameNow } from '../../client/clock.ts';
 import type { PageFan } from '../../client/initial.ts';
-import { browserShelf } from '../../sheet/shelf.ts';
 import { seasonClient } from '../../stores/season/calls.ts';
 import type { SeasonSheetAnswers, SeasonSheetState } from '../../stores/season/state.ts';
 import { type SeasonSheet as Store, seasonSheet } from '../../stores/season/wishes.ts';
@@ -40,7 +39,7 @@ type SeasonSheetProps = {
  * that remain.
  */
 export const SeasonSheet = rendered<SeasonSheetProps, PageFan | null>(function Sheet({ contest, zone, search, data }) {
-  const around = { client: seasonClient(contest), shelf: browserShelf, now: gameNow };
+  const around = { client: seasonClient(contest), now: gameNow };
   return (
     <SheetFrame
       {...{ contest, data }}

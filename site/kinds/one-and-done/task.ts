@@ -3,9 +3,9 @@ import { season } from '#schema/wire/paths/fans';
 import type { SeasonSelection, TournamentRecord } from '#schema/wire/season';
 import { field } from '#schema/wire/season-field';
 import { type Ask, answersBy } from '../../client/call.ts';
-import { browserShelf, keptOutbox } from '../../sheet/shelf.ts';
+import { outboxKey, waitingAt } from '../../sheet/shelf.ts';
 import type { Task } from '../../stores/landing/own-answers.ts';
-import { isUnsavedWish, type UnsavedWish, wishesKey } from '../../stores/season/unsaved.ts';
+import type { UnsavedWish } from '../../stores/season/calls.ts';
 import * as words from '../../words/one-and-done.ts';
 
 /**
@@ -29,8 +29,7 @@ export async function seasonTask(
 
 /** What waits on this device; nothing does where the page is rendered. */
 export function unsavedFor(contest: OneAndDone, userId: string): UnsavedWish[] {
-  if (import.meta.env.SSR) return [];
-  return Object.values(keptOutbox(browserShelf, wishesKey(contest.id, userId), isUnsavedWish).all());
+  return Object.values(waitingAt<UnsavedWish>(outboxKey(contest.id, userId)));
 }
 
 export function taskIn(

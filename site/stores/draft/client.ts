@@ -94,15 +94,3 @@ function written({ id, userId, pick, team, player, position, trade, confirmed }:
 export type Act = 'team' | 'player' | 'trade' | 'confirm' | 'fill';
 export type Waiting = SlotChange & { row: Selection; act: Act };
 export type Outbox = Slots<Waiting>;
-
-/** Where the changes of a fan wait on this device. */
-export function outboxKey(contestId: string, userId: string): string {
-  return `outbox:${contestId}:${userId}`;
-}
-
-export function isWaiting(each: unknown): each is Waiting {
-  if (typeof each !== 'object' || each === null) return false;
-  const { row, act, failed } = each as Partial<Waiting>;
-  const named = typeof row?.pick === 'number' && typeof row.player === 'string';
-  return named && !!act && (failed === undefined || typeof failed === 'string');
-}

@@ -10,14 +10,12 @@ import {
   type SampleServer,
   sampleServer,
   settled,
-  shelfOf,
 } from '../../samples/draft-server.ts';
 import { type DraftClient, draftClient, type Selection } from './client.ts';
 import { loadFailure, sheetAnswers, wholeSheet } from './load.ts';
 import { sheetNews } from './news.ts';
 
 let server: SampleServer;
-const shelf = () => shelfOf(server.kept);
 
 beforeEach(() => {
   server = sampleServer();
@@ -26,7 +24,7 @@ beforeEach(() => {
 
 test('a document brings the whole sheet, and nothing is asked for', async () => {
   const initial = documentOf(server);
-  const sheet = openSheet(server, shelf(), initial);
+  const sheet = openSheet(server, initial);
   expect(sheet.$sheet.get()).toBe(sheet.first);
   expect(sheet.first).toMatchObject({ locked: false, prospects: server.prospects });
   expect(playerAt(sheet, 1)).toBe('Abe Able');
@@ -42,7 +40,7 @@ test('what waits on this device is not in the document, is laid over it, and is 
   await settled();
   server.fail = null;
   const initial = documentOf(server);
-  const sheet = openSheet(server, shelf(), initial);
+  const sheet = openSheet(server, initial);
   expect(sheet.first.rows[1]?.player).toBe('');
   expect(playerAt(sheet, 2)).toBe('Bo Béla');
   await sheet.load(initial.data);
@@ -52,7 +50,7 @@ test('what waits on this device is not in the document, is laid over it, and is 
 test('on a first visit the empty picks are there at once, are made with one call, and what is changed before is sent after it', async () => {
   server.rows = [];
   const initial = documentOf(server);
-  const sheet = openSheet(server, shelf(), initial);
+  const sheet = openSheet(server, initial);
   expect(sheet.first.rows.map(({ team, player }) => [team, player])).toEqual(sampleTeams.map((team) => [team, '']));
   sheet.switchTrade(2, true);
   await settled();
@@ -64,14 +62,14 @@ test('on a first visit the empty picks are there at once, are made with one call
 
 test('a document made after the lock brings a locked sheet, and makes no picks up', () => {
   server.now = locksAt;
-  expect(openSheet(server, shelf(), documentOf(server)).first).toMatchObject({ locked: true });
+  expect(openSheet(server, documentOf(server)).first).toMatchObject({ locked: true });
   server.rows = [];
-  expect(openSheet(server, shelf(), documentOf(server)).first).toMatchObject({ locked: true, rows: [] });
+  expect(openSheet(server, documentOf(server)).first).toMatchObject({ locked: true, rows: [] });
 });
 
 test('what has changed since it was saved is said by the document', () => {
   server.prospects = server.prospects.map((each) => ({ ...each, withdrawn: true }));
-  const sheet = openSheet(server, shelf(), documentOf(server));
+  const sheet = openSheet(server, documentOf(server));
   expect(sheetNews(sheet.first, sampleContest, 'UTC')).toEqual(['Pick 1: Abe Able withdrew, choose somebody else']);
 });
 
@@ -83,7 +81,7 @@ test('of an old document and this device what was saved later counts, until the 
   before.choosePlayer(2, 'Bo Béla');
   await settled();
   server.fail = new NetworkProblem(null);
-  const sheet = openSheet(server, shelf(), old);
+  const sheet = openSheet(server, old);
   expect(playerAt(sheet, 2)).toBe('');
   await sheet.load();
   expect([playerAt(sheet, 1), playerAt(sheet, 2)]).toEqual(['Abe Able', 'Bo Béla']);
@@ -94,7 +92,7 @@ test('of an old document and this device what was saved later counts, until the 
   server.fail = new NetworkProblem(null);
   // Another tab has been offline since before that save.
   server.kept.set('sheet:sample:fan-1', JSON.stringify(old.data.rows));
-  const late = openSheet(server, shelf(), newer);
+  const late = openSheet(server, newer);
   await late.load();
   expect(playerAt(late, 2)).toBe('Bo Béla');
 });

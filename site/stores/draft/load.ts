@@ -1,13 +1,13 @@
 /** Asking the server for a whole sheet, and what to make of its answer. */
 import type { DatedChange } from '#games/news/world-change';
 import { ApiProblem, CallFailure, isRefused } from '../../client/problem.ts';
-import { fromShelf, GUEST, type Shelf } from '../../sheet/shelf.ts';
+import { fromShelf, GUEST } from '../../sheet/shelf.ts';
 import * as words from '../../words/draft.ts';
 import type { DraftClient, Prospect, Selection } from './client.ts';
 
 /** The picks as this browser has seen them last, by pick; none: it has seen none. */
-export function keptRows(shelf: Shelf, key: string): ReadonlyMap<number, Selection> {
-  const rows = fromShelf(shelf, key);
+export function keptRows(key: string): ReadonlyMap<number, Selection> {
+  const rows = fromShelf(key);
   return new Map(Array.isArray(rows) ? rows.map((row: Selection) => [row.pick, row]) : []);
 }
 

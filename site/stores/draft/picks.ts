@@ -4,18 +4,9 @@ import type { MockDraft } from '#games/mock-draft/contest';
 import type { Brought } from '../../client/initial.ts';
 import { isRefused, whenAgain } from '../../client/problem.ts';
 import * as machine from '../../sheet/machine.ts';
-import { GUEST, isEmpty, made, only, toShelf } from '../../sheet/shelf.ts';
+import { GUEST, isEmpty, made, only, outboxKey, toShelf } from '../../sheet/shelf.ts';
 import * as words from '../../words/draft.ts';
-import {
-  type Act,
-  type DraftClient,
-  type ExpertPick,
-  isWaiting,
-  type Outbox,
-  outboxKey,
-  type Selection,
-  type Waiting,
-} from './client.ts';
+import type { Act, DraftClient, ExpertPick, Outbox, Selection, Waiting } from './client.ts';
 import * as edit from './edit.ts';
 import { bestAvailable, type Extent, fill, fromExpert, restored } from './fill.ts';
 import { firstSheet, isMade, keptRows, notOlder, type SheetAnswers, type Whole, wholeSheet } from './load.ts';
@@ -51,10 +42,9 @@ export type DraftSheet = ReturnType<typeof draftSheet>;
 export function draftSheet(
   contest: MockDraft,
   userId: string,
-  { client, ...around }: machine.Around & { client: DraftClient },
+  { client, now }: { client: DraftClient; now: () => number },
   initial: Brought<SheetAnswers>,
 ) {
-  const { shelf, now } = around;
   const guest = userId === GUEST;
   const locksAt = Date.parse(contest.locksAt);
   const shelved = `sheet:${contest.id}:${userId}`;
@@ -88,7 +78,6 @@ export function draftSheet(
     $sheet,
     {
       key: outboxKey(contest.id, userId),
-      isChange: isWaiting,
       goes: () => !guest && (begun || $sheet.get().base.every(isMade)),
       lane: () => 'sheet',
       locksAt: () => locksAt,
@@ -98,8 +87,8 @@ export function draftSheet(
         return { ...whole, locked: isClosed(whole.base) };
       },
       /** Of an old document, or of this device: what was saved later counts. */
-      kept: ({ base }) => ({ base: notOlder(base, keptRows(shelf, shelved)), locked: isClosed(base) }),
-      keep: ({ base }) => void toShelf(shelf, shelved, base),
+      kept: ({ base }) => ({ base: notOlder(base, keptRows(shelved)), locked: isClosed(base) }),
+      keep: ({ base }) => void toShelf(shelved, base),
       async save(changes, { base }) {
         const idOf = (pick: number) => base.find((row) => row.pick === pick)?.id;
         const rows = ordered(Object.values(changes).map(({ row }) => ({ ...row, id: idOf(row.pick) ?? row.id })));
@@ -137,7 +126,7 @@ export function draftSheet(
         return message;
       },
     },
-    around,
+    now,
   );
 
   /** Nothing can be saved any more, these changes neither: says so. */

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { toWireReason } from '#games/mock-draft/reason';
 import { scorePick } from '#games/mock-draft/score';
 import { ApiProblem } from '../../client/problem.ts';
@@ -24,7 +24,6 @@ const locksAt = Date.parse(sampleContest.locksAt);
 const MINUTE = 60_000;
 let now: number;
 let minutes: number;
-let shelf: Map<string, string>;
 /** What the server tells next; none left: nothing new. */
 let answers: ScoredSheet[];
 let loads: number;
@@ -42,7 +41,6 @@ function follow(sheet = early()) {
   const store = draftResults(sampleContest, 'sample-fan', sheet, {
     client: { scoredSheet, version, experts: async () => [500, 700] } as DraftClient,
     document: { madeAt: now, delay: minutes },
-    shelf: shelfOf(shelf),
     now: () => now,
     delayMs: () => minutes * MINUTE,
   });
@@ -63,7 +61,7 @@ function early(): ScoredSheet {
 beforeEach(() => {
   now = locksAt + 10 * MINUTE;
   minutes = 0;
-  shelf = new Map();
+  vi.stubGlobal('sessionStorage', shelfOf(new Map()));
   answers = [];
   loads = 0;
   versions = [];

@@ -2,7 +2,7 @@ import { isLocked, LOCK_CHECK_MS } from '#games/lock';
 import type { MockDraft } from '#games/mock-draft/contest';
 import { gameNow } from '../../client/clock.ts';
 import { sentenceOf } from '../../client/problem.ts';
-import { type Shelf, tabShelf, toShelf } from '../../sheet/shelf.ts';
+import { toShelf } from '../../sheet/shelf.ts';
 import * as words from '../../words/draft-results.ts';
 import { isOn } from '../landing/games.ts';
 import { followed, LIVE_POLL_MS, type LiveStore, type Watched } from '../live.ts';
@@ -21,15 +21,14 @@ export async function scoredSheetOf(client: DraftClient, username: string, withE
   return { ...sheet, ...(experts && { experts }) };
 }
 
-/** `shelf`: a test brings its own. */
-type Around = Watched & { client: DraftClient; shelf?: Shelf };
+type Around = Watched & { client: DraftClient };
 
 /** A fan's sheet beside the real draft, following it as it is published. */
 export function draftResults(
   contest: MockDraft,
   username: string,
   first: ScoredSheet,
-  { client, shelf = tabShelf, now = gameNow, ...around }: Around,
+  { client, now = gameNow, ...around }: Around,
 ): LiveStore<ScoredSheet> {
   const locksAt = Date.parse(contest.locksAt);
 
@@ -44,7 +43,7 @@ export function draftResults(
    * surprise.
    */
   function instead(sheet: ScoredSheet, device: boolean): ScoredSheet {
-    const shown: ScoredSheet | null = device ? sheetShown(shelf, contest.id, username) : null;
+    const shown: ScoredSheet | null = device ? sheetShown(contest.id, username) : null;
     return shown && shown.published <= sheet.published ? shown : hidden(sheet);
   }
 
@@ -59,7 +58,7 @@ export function draftResults(
       return isLocked(locksAt, now()) ? QUIET_POLL_MS : LOCK_CHECK_MS;
     },
     instead,
-    keep: (sheet) => toShelf(shelf, sheetKey(contest.id, username), sheet),
+    keep: (sheet) => toShelf(sheetKey(contest.id, username), sheet, 'sessionStorage'),
   });
 }
 

@@ -1,7 +1,7 @@
 /** Sheets that nobody has signed in for, and what becomes of their picks. */
 import { expect, test } from 'vitest';
 import { sampleRows, sampleTeams } from '../../samples/draft.ts';
-import { documentOf, locksAt, openSheet, sampleServer, settled, shelfOf } from '../../samples/draft-server.ts';
+import { documentOf, locksAt, openSheet, sampleServer, settled } from '../../samples/draft-server.ts';
 import { golf, selections, tennis, tournaments, washington } from '../../samples/season.ts';
 import { nakashima, openSeason, type SeasonWorld, seasonDocument, seasonWorld } from '../../samples/season-world.ts';
 import { GUEST } from '../../sheet/shelf.ts';
@@ -14,11 +14,15 @@ import { draftClaims, seasonClaims } from './guest-claims.ts';
 function draft() {
   const server = sampleServer();
   const open = async () => {
-    const sheet = openSheet(server, shelfOf(server.kept), documentOf({ ...server, rows: [] }), GUEST);
+    const sheet = openSheet(server, documentOf({ ...server, rows: [] }), GUEST);
     await sheet.load();
     return sheet;
   };
   return { server, open };
+}
+
+function full(): never {
+  throw new DOMException('full', 'QuotaExceededError');
 }
 
 async function openAsGuest(world: SeasonWorld) {
@@ -55,12 +59,12 @@ test('the lock and the rules hold for a guest as for a fan', async () => {
 
 test('a device that keeps nothing says so at the pick', async () => {
   const { server, open } = draft();
-  server.kept.set = () => server.kept;
+  server.kept.set = full;
   const sheet = await open();
   sheet.choosePlayer(1, 'Abe Able');
   expect(sheet.$sheet.get().error).toBe('This device keeps nothing: your picks are gone with this page.');
   const { world, kept } = seasonWorld();
-  kept.set = () => kept;
+  kept.set = full;
   const season = await openAsGuest(world);
   season.choose(washington, 'Silver', nakashima);
   expect(season.$sheet.get().notice?.tone).toBe('error');

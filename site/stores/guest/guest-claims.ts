@@ -9,11 +9,10 @@ import { gameNow } from '../../client/clock.ts';
 import { ApiProblem, isRefused, sentenceOf } from '../../client/problem.ts';
 import { keysOfPicks } from '../../client/session-on-device.ts';
 import { keepItem } from '../../client/storage.ts';
-import { browserShelf, fromShelf, GUEST, keptOutbox } from '../../sheet/shelf.ts';
+import { GUEST, outboxKey, waitingAt } from '../../sheet/shelf.ts';
 import * as words from '../../words/guest.ts';
-import { draftClient, isWaiting, type NewSelection, outboxKey, type Selection } from '../draft/client.ts';
-import { savedWish, seasonClient, selectionOf, type Wish } from '../season/calls.ts';
-import { isUnsavedWish, type UnsavedWish, wishesKey } from '../season/unsaved.ts';
+import { draftClient, type NewSelection, type Selection, type Waiting } from '../draft/client.ts';
+import { savedWish, seasonClient, selectionOf, type UnsavedWish, type Wish } from '../season/calls.ts';
 
 /** A pick that stays behind, and why. */
 type Left = { pick: string; why: string };
@@ -47,7 +46,7 @@ export async function claimGuestPicks(
         'mock-draft': (draft) => claimDraft(draft, userId),
         'one-and-done': (season) => claimSeason(season, userId),
       }));
-    const picks = plural(Object.keys(fromShelf(browserShelf, key) ?? {}).length, 'pick');
+    const picks = plural(Object.keys(waitingAt(key)).length, 'pick');
     const over = { saved: 0, left: [{ pick: picks, why: words.takesNoPicks }] };
     onClaimed({ title: contest?.title ?? words.contestThatIsOver, path: open?.path ?? null, ...(done ?? over) });
     keepItem(key, null);
@@ -59,8 +58,7 @@ type Done = Pick<Claimed, 'saved' | 'left'>;
 async function claimDraft(contest: MockDraft, userId: string): Promise<Done> {
   const client = draftClient(contest);
   const [{ rows }, teams] = await Promise.all([client.selections(userId), client.teams()]);
-  const waiting = keptOutbox(browserShelf, outboxKey(contest.id, GUEST), isWaiting).all();
-  const picks = Object.values(waiting).map(({ row }) => row);
+  const picks = Object.values(waitingAt<Waiting>(outboxKey(contest.id, GUEST))).map(({ row }) => row);
   return claim(draftClaims(rows, teams, picks), (row) => {
     const own = rows.find(({ pick }) => pick === row.pick);
     return own ? client.saveOne({ ...own, ...row }) : client.create([{ ...row, userId }]);
@@ -70,7 +68,7 @@ async function claimDraft(contest: MockDraft, userId: string): Promise<Done> {
 async function claimSeason(contest: OneAndDone, userId: string): Promise<Done> {
   const client = seasonClient(contest);
   const [tournaments, selections] = await Promise.all([client.tournaments(), client.selections(userId)]);
-  const waiting = keptOutbox(browserShelf, wishesKey(contest.id, GUEST), isUnsavedWish).all();
+  const waiting = waitingAt<UnsavedWish>(outboxKey(contest.id, GUEST));
   return claim(
     seasonClaims(contest, tournaments, selections, Object.values(waiting)),
     ({ tournament, category, wish }) => client.save(userId, tournament, category, wish),

@@ -97,13 +97,6 @@ export function ownPart(
   });
 }
 
-/** Whether something waits on this device that the server does not know of. */
-export function hasUnsaved(games: readonly Contest[], userId: string): boolean {
-  return games.some((game) =>
-    byKind(game, { 'mock-draft': () => false, 'one-and-done': (season) => unsavedFor(season, userId).length > 0 }),
-  );
-}
-
 /**
  * What a fan has left to do in one contest. `now` in game time. @throws ApiProblem, NetworkProblem
  */

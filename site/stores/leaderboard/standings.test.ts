@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { DraftStanding } from '#schema/wire/standing';
 import { tennis2025 as tennis } from '#seasons/shipped';
 import type { Ask } from '../../client/call.ts';
@@ -68,7 +68,6 @@ async function open(username = 'cem', search = '') {
     username,
     search,
     document: { madeAt: now, delay: minutes },
-    shelf: shelfOf(shelf),
     now: () => now,
     delayMs: () => minutes * MINUTE,
   });
@@ -83,6 +82,7 @@ beforeEach(() => {
   now = locksAt + 10 * MINUTE;
   minutes = 0;
   shelf = new Map();
+  vi.stubGlobal('sessionStorage', shelfOf(shelf));
   requests = [];
   pages = {
     '?limit=50': page(

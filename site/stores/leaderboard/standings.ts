@@ -6,7 +6,7 @@ import { draft as calls } from '#schema/wire/paths/fans';
 import type { Ask } from '../../client/call.ts';
 import { ApiProblem } from '../../client/problem.ts';
 import { requestWithHeaders } from '../../client/request.ts';
-import { fromShelf, type Shelf, tabShelf, toShelf } from '../../sheet/shelf.ts';
+import { fromShelf, toShelf } from '../../sheet/shelf.ts';
 import * as words from '../../words/leaderboard.ts';
 import { versionOf } from '../draft/client.ts';
 import { rankWords, sheetShown } from '../draft/scored-words.ts';
@@ -77,21 +77,21 @@ export function boardFailure(contest: Contest, error: unknown): string {
   });
 }
 
-type Around = Watched & View & { ask?: Ask; shelf?: Shelf };
+type Around = Watched & View & { ask?: Ask };
 
 /** A page of a leaderboard, followed. */
 export function leaderboard(
   contest: Contest,
   first: Board,
-  { ask = requestWithHeaders, username, search, shelf = tabShelf, ...around }: Around,
+  { ask = requestWithHeaders, username, search, ...around }: Around,
 ): LiveStore<Leaderboard> {
   const shelved = `standings:${contest.id}:${username}:${pageAt(search, PAGE)}`;
   const shown = (board: Board): Leaderboard => ({ ...board, isHeld: false, asShown: null });
 
   function instead(board: Leaderboard, device: boolean): Leaderboard {
-    const kept = device ? (fromShelf(shelf, shelved) as Partial<Leaderboard> | null) : null;
+    const kept = device ? (fromShelf(shelved, 'sessionStorage') as Partial<Leaderboard> | null) : null;
     if (Array.isArray(kept?.rows)) return kept as Leaderboard;
-    const asShown = device ? placeShown(contest, username, shelf) : null;
+    const asShown = device ? placeShown(contest, username) : null;
     return { ...board, isHeld: true, asShown, rows: [], own: null, guests: [] };
   }
 
@@ -101,15 +101,15 @@ export function leaderboard(
     version: versionOf(contest, ask),
     isLive: (at) => isOn(contest, at),
     instead,
-    keep: (board) => toShelf(shelf, shelved, board),
+    keep: (board) => toShelf(shelved, board, 'sessionStorage'),
   });
 }
 
 /** How the fan stood when this tab showed them the points of a draft last; null: it has not. */
-function placeShown(contest: Contest, username: string, shelf: Shelf): Leaderboard['asShown'] {
+function placeShown(contest: Contest, username: string): Leaderboard['asShown'] {
   return byKind<Contest, Leaderboard['asShown']>(contest, {
     'mock-draft': ({ id, picks }) => {
-      const sheet = sheetShown(shelf, id, username);
+      const sheet = sheetShown(id, username);
       const place = sheet && rankWords(sheet);
       return (
         place && {

@@ -4,11 +4,18 @@ import type { SeasonSelection } from '#schema/wire/season';
 import { field, textAt } from '#schema/wire/season-field';
 import { type Ask, answersBy } from '../../client/call.ts';
 import { requestWithHeaders } from '../../client/request.ts';
+import type { SlotChange } from '../../sheet/machine.ts';
 import { entrantIn } from '../group/picking-for.ts';
 import { $session } from '../session.ts';
 
 /** What a fan has in mind for one slot, by name; not saved yet, or just as saved. */
 export type Wish = { athlete: string | null; backup: string | null };
+
+/**
+ * What a fan has chosen for a slot and the server does not have yet. `tournament` by id. `send`:
+ * confirmed.
+ */
+export type UnsavedWish = SlotChange & { tournament: string; category: string; wish: Wish; send: boolean };
 
 /** What a sheet asks of the server; an argument of it, so that a test brings its own. */
 export type SeasonClient = ReturnType<typeof seasonClient>;

@@ -3,8 +3,7 @@ import type { PlayerRecord, SeasonSelection, TournamentRecord } from '#schema/wi
 import { field } from '#schema/wire/season-field';
 import type { Ask } from '../../client/call.ts';
 import type * as machine from '../../sheet/machine.ts';
-import { savedWish, seasonClient, selectionOf, type Wish } from './calls.ts';
-import type { UnsavedWish } from './unsaved.ts';
+import { savedWish, seasonClient, selectionOf, type UnsavedWish, type Wish } from './calls.ts';
 
 /** Who may be picked at a tournament, which is named by its id. */
 type Field = { tournament: string; players: readonly PlayerRecord[] };

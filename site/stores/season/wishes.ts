@@ -5,10 +5,10 @@ import { SENTENCES } from '#games/refuse';
 import type { TournamentRecord } from '#schema/wire/season';
 import type { Brought } from '../../client/initial.ts';
 import { isRefused, sentenceOf, whenAgain } from '../../client/problem.ts';
-import { type Around, NOTHING_WAITS, sheetMachine } from '../../sheet/machine.ts';
-import { GUEST, only } from '../../sheet/shelf.ts';
+import { NOTHING_WAITS, sheetMachine } from '../../sheet/machine.ts';
+import { GUEST, only, outboxKey } from '../../sheet/shelf.ts';
 import * as words from '../../words/season.ts';
-import { type SeasonClient, savedWish, selectionOf, type Wish } from './calls.ts';
+import { type SeasonClient, savedWish, selectionOf, type UnsavedWish, type Wish } from './calls.ts';
 import { refusal, type Use, whereUsed } from './plan.ts';
 import {
   type Notice,
@@ -18,7 +18,6 @@ import {
   type SeasonSheetState,
   withSaved,
 } from './state.ts';
-import { isUnsavedWish, type UnsavedWish, wishesKey } from './unsaved.ts';
 
 const ERROR_MS = 2_000;
 const SUCCESS_MS = 3_000;
@@ -41,10 +40,9 @@ export type SeasonSheet = ReturnType<typeof seasonSheet>;
 export function seasonSheet(
   contest: OneAndDone,
   userId: string,
-  { client, ...around }: Around & { client: SeasonClient },
+  { client, now }: { client: SeasonClient; now: () => number },
   initial: Brought<SeasonSheetAnswers>,
 ) {
-  const { now } = around;
   const guest = userId === GUEST;
   const shown = initial.data.field?.tournament;
   const $sheet = atom<SeasonSheetState>({ ...NOTHING_WAITS, ...initial.data, lockedByServer: [], notice: null });
@@ -61,8 +59,7 @@ export function seasonSheet(
   const machine = sheetMachine<SeasonSheetState, UnsavedWish, SavedCategory, SeasonSheetAnswers>(
     $sheet,
     {
-      key: wishesKey(contest.id, userId),
-      isChange: isUnsavedWish,
+      key: outboxKey(contest.id, userId),
       goes: ({ send }) => send && !guest,
       lane: (slot) => slot,
       locksAt(slot, { tournaments, waiting }) {
@@ -117,7 +114,7 @@ export function seasonSheet(
         return message;
       },
     },
-    around,
+    now,
   );
 
   const nameOf = (tournament: string) =>
