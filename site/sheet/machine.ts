@@ -59,11 +59,8 @@ export type SheetKind<S extends SheetState<C>, C extends SlotChange, A, B> = {
   keep?: (state: S) => void;
   save: (changes: Slots<C>, state: S) => Promise<A>;
   saved: (changes: Slots<C>) => void;
-  /**
-   * The picks with a save in them. `raced`: they were asked for before the save was answered, and
-   * may have been read after it.
-   */
-  withSaved: (state: S, answer: A, raced: boolean) => Partial<S>;
+  /** The picks with a save in them. */
+  withSaved: (state: S, answer: A) => Partial<S>;
   /** What follows from the picks and the changes over them. */
   laid?: (state: S) => Partial<S>;
   /**
@@ -97,11 +94,11 @@ export function sheetMachine<S extends SheetState<C>, C extends SlotChange, A, B
   const outbox = keptOutbox<C>(kind.key);
   const busy = new Set<string>();
   const { note, rest } = patience();
-  /** Every save of this page that was answered. */
-  const answered: A[] = [];
   /** By lane: the try before a lock that is near. */
   const hurrying = new Map<string, ReturnType<typeof setTimeout>>();
   let loads = 0;
+  /** Saves of this page that were answered. */
+  let saves = 0;
   /** A load has failed, and none has come since. */
   let behind = false;
 
@@ -160,10 +157,10 @@ export function sheetMachine<S extends SheetState<C>, C extends SlotChange, A, B
     let done = true;
     try {
       const answer = await kind.save(batch, $sheet.get());
-      answered.push(answer);
+      saves++;
       set({ line: 'up' });
       const same = unchanged(batch);
-      lay(made(same, none), kind.withSaved($sheet.get(), answer, false));
+      lay(made(same, none), kind.withSaved($sheet.get(), answer));
       mark(same, { state: 'saved', at: now() });
       kind.keep?.($sheet.get());
       kind.saved(batch);
@@ -242,12 +239,12 @@ export function sheetMachine<S extends SheetState<C>, C extends SlotChange, A, B
   }
 
   /**
-   * Asks for everything. Of two that overlap, the one that was asked later is believed. What is
-   * shown stays if nothing comes.
+   * Asks for everything. Of two that overlap, the one that was asked later is believed; what may
+   * have been read before a save is asked for again. What is shown stays if nothing comes.
    */
   async function load(brought?: B): Promise<void> {
     const turn = ++loads;
-    const saves = answered.length;
+    const before = saves;
     leaveToOthers();
     const snapshot = turn === 1 && !brought && kind.kept?.($sheet.get());
     if (snapshot) lay({}, snapshot);
@@ -262,10 +259,9 @@ export function sheetMachine<S extends SheetState<C>, C extends SlotChange, A, B
       return;
     }
     if (turn !== loads) return;
+    if (before !== saves) return load();
     behind = false;
-    const whole: S = { ...$sheet.get(), ...answers, line: 'up' };
-    const withSaves = (state: S, answer: A): S => ({ ...state, ...kind.withSaved(state, answer, true) });
-    lay({}, answered.slice(saves).reduce(withSaves, whole));
+    lay({}, { ...answers, line: 'up' } as Partial<S>);
     kind.keep?.($sheet.get());
     giveUp(kind.tooLate($sheet.get()));
     await flush();

@@ -5,12 +5,6 @@ import { fromShelf, GUEST } from '../../sheet/shelf.ts';
 import * as words from '../../words/draft.ts';
 import type { DraftClient, Prospect, Selection } from './client.ts';
 
-/** The picks as this browser has seen them last, by pick; none: it has seen none. */
-export function keptRows(key: string): ReadonlyMap<number, Selection> {
-  const rows = fromShelf(key);
-  return new Map(Array.isArray(rows) ? rows.map((row: Selection) => [row.pick, row]) : []);
-}
-
 /** What the server tells of a sheet; `changes` of the draft since the fan entered. */
 export type SheetAnswers = { rows: Selection[]; changes: DatedChange[]; prospects: Prospect[]; teams: string[] };
 /** A sheet as the server has it, with all picks that it is to have. */
@@ -29,12 +23,13 @@ export async function sheetAnswers(client: DraftClient, userId: string): Promise
  */
 export function firstSheet({ rows, ...rest }: SheetAnswers, userId: string, closed: boolean): Whole {
   const missing = closed ? [] : missingRows(userId, rows, rest.teams).map(unmade);
-  return { ...rest, base: byPick([...rows, ...missing]) };
+  return { ...rest, base: [...rows, ...missing].sort((a, b) => a.pick - b.pick) };
 }
 
 /**
  * A fan's sheet as the server has it. The first visit makes the picks, unless it is `closed` by
- * now; those of a guest are never made.
+ * now; those of a guest are never made. Another tab may have been quicker. Of a contest that is not
+ * open yet its organisers see them too, as nobody has them.
  */
 export async function wholeSheet(
   client: DraftClient,
@@ -43,32 +38,16 @@ export async function wholeSheet(
   brought?: SheetAnswers,
 ): Promise<Whole> {
   const answers = brought ?? (await sheetAnswers(client, userId));
-  if (userId === GUEST) return firstSheet(answers, userId, closed());
-  const { rows, ...rest } = answers;
-  const isMissing = rows.length < rest.teams.length && !closed();
-  return { ...rest, base: isMissing ? await begin(client, userId, rows, rest.teams, closed) : rows };
-}
-
-/**
- * One empty pick for every team, in original order. Another tab may have been quicker. Of a contest
- * that is not open yet its organisers see them too, as nobody has them.
- */
-async function begin(
-  client: DraftClient,
-  userId: string,
-  rows: Selection[],
-  teams: string[],
-  closed: () => boolean,
-): Promise<Selection[]> {
-  const missing = missingRows(userId, rows, teams);
-  try {
-    return byPick([...rows, ...(await client.create(missing))]);
-  } catch (error) {
-    if (!isRefused(error, 'conflict', 'locked')) throw error;
-    const there = (await client.selections(userId)).rows;
-    if (there.length > 0 || closed()) return there;
-    return missing.map(unmade);
-  }
+  const missing = missingRows(userId, answers.rows, answers.teams);
+  if (userId === GUEST || missing.length === 0 || closed()) return firstSheet(answers, userId, closed());
+  const rows = await client.create(missing).then(
+    (created) => [...answers.rows, ...created],
+    async (error) => {
+      if (!isRefused(error, 'conflict', 'locked')) throw error;
+      return (await client.selections(userId)).rows;
+    },
+  );
+  return firstSheet({ ...answers, rows }, userId, closed());
 }
 
 type EmptyPick = ReturnType<typeof missingRows>[number];
@@ -88,16 +67,15 @@ export function isMade({ id }: Selection): boolean {
   return id > 0;
 }
 
-const byPick = (rows: Selection[]) => rows.sort((a, b) => a.pick - b.pick);
-
 /**
- * Rows that were asked for, and what was saved before they came, by pick: they may have been read
- * before that, and a pick is sent whole, so that an older row shown as the server's would undo what
- * it saved. The row that was changed later counts.
+ * Rows of a document, or what this browser has seen of them since (kept under `key`): a pick is
+ * sent whole, so that an older row shown as the server's would undo what it saved. The row that was
+ * changed later counts.
  */
-export function notOlder(rows: readonly Selection[], saved: ReadonlyMap<number, Selection>): Selection[] {
+export function notOlder(rows: readonly Selection[], key: string): Selection[] {
+  const kept = (fromShelf(key) ?? []) as Selection[];
   return rows.map((row) => {
-    const own = saved.get(row.pick);
+    const own = kept.find(({ pick }) => pick === row.pick);
     return own && Date.parse(own.updatedAt) >= (Date.parse(row.updatedAt) || 0) ? own : row;
   });
 }

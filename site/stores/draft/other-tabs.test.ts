@@ -1,10 +1,7 @@
 /** What comes between a sheet and its saves: a load under way, and another tab. */
 import { beforeEach, expect, test } from 'vitest';
 import { ApiProblem, NetworkProblem } from '../../client/problem.ts';
-import { sampleRows } from '../../samples/draft.ts';
 import { openSheet, playerAt, type SampleServer, sampleServer, settled } from '../../samples/draft-server.ts';
-import type { Selection } from './client.ts';
-import { notOlder } from './load.ts';
 
 let server: SampleServer;
 
@@ -27,13 +24,6 @@ test('what is saved while the sheet loads again is kept, although the load read 
   sheet.switchTrade(1, true);
   await settled();
   expect(server.rows[0]).toMatchObject({ player: 'Abe Able', trade: true });
-});
-
-test('a load that read after another device had saved is believed', () => {
-  const at = (player: string, updatedAt: string) => ({ ...sampleRows()[0], player, updatedAt }) as Selection;
-  const own = new Map([[1, at('Abe Able', '2025-04-25T12:00:01.000Z')]]);
-  expect(notOlder([at('Cy Crane', '2025-04-25T12:00:02.000Z')], own)[0]?.player).toBe('Cy Crane');
-  expect(notOlder([at('', '2025-04-25T12:00:00.000Z')], own)[0]?.player).toBe('Abe Able');
 });
 
 test('a load that a newer one has overtaken changes nothing', async () => {

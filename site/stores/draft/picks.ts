@@ -9,7 +9,7 @@ import * as words from '../../words/draft.ts';
 import type { Act, DraftClient, ExpertPick, Outbox, Selection, Waiting } from './client.ts';
 import * as edit from './edit.ts';
 import { bestAvailable, type Extent, fill, fromExpert, restored } from './fill.ts';
-import { firstSheet, isMade, keptRows, notOlder, type SheetAnswers, type Whole, wholeSheet } from './load.ts';
+import { firstSheet, isMade, notOlder, type SheetAnswers, type Whole, wholeSheet } from './load.ts';
 import { batchOf, differs, failureOf, laidOver } from './outbox.ts';
 
 export type Sheet = machine.SheetState<Waiting> &
@@ -87,7 +87,7 @@ export function draftSheet(
         return { ...whole, locked: isClosed(whole.base) };
       },
       /** Of an old document, or of this device: what was saved later counts. */
-      kept: ({ base }) => ({ base: notOlder(base, keptRows(shelved)), locked: isClosed(base) }),
+      kept: ({ base }) => ({ base: notOlder(base, shelved), locked: isClosed(base) }),
       keep: ({ base }) => void toShelf(shelved, base),
       async save(changes, { base }) {
         const idOf = (pick: number) => base.find((row) => row.pick === pick)?.id;
@@ -97,10 +97,9 @@ export function draftSheet(
         const { data, moved } = await client.saveOne(first);
         return moved ? [data, moved] : [data];
       },
-      withSaved({ base }, saved, raced) {
-        const byPick = new Map(saved.map((row) => [row.pick, row]));
-        return { base: raced ? notOlder(base, byPick) : base.map((row) => byPick.get(row.pick) ?? row) };
-      },
+      withSaved: ({ base }, saved) => ({
+        base: base.map((row) => saved.find(({ pick }) => pick === row.pick) ?? row),
+      }),
       laid: ({ base, waiting, lost }) => ({
         rows: laidOver(base, waiting),
         lost: only(lost, (_, each) => differs(each, base)),
