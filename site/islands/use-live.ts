@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { isFresh, isPageOfNow } from '../client/initial.ts';
 import { $delay, type Live, type LiveStore } from '../stores/live.ts';
 import { useRendering } from './rendered.tsx';
+import { makeRounds } from './rounds.ts';
 
 /**
  * Follows what the document brought as long as somebody looks: as often as the hour deserves, and
@@ -11,34 +12,17 @@ import { useRendering } from './rendered.tsx';
 export function useLive<T>(store: LiveStore<T>): Live<T> {
   const rendering = useRendering();
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let over = false;
-    const later = () => {
-      clearTimeout(timer);
-      if (!over) timer = setTimeout(round, store.pause());
-    };
-    const round = async () => {
-      if (document.visibilityState === 'visible') await store.poll();
-      later();
-    };
-    const returned = () => {
-      if (document.visibilityState === 'visible') void round();
-    };
+    const poll = () => document.visibilityState === 'visible' && store.poll();
     // Another delay makes other news due; what this browser keeps of it is read once it is watched.
     const forget = $delay.listen(store.show);
     const showing = setInterval(store.show, 1_000);
-    document.addEventListener('visibilitychange', returned);
-    addEventListener('online', returned);
     store.show();
-    if (isFresh(rendering) || !isPageOfNow()) later();
-    else void round();
+    if (!isFresh(rendering) && isPageOfNow()) void poll();
+    const end = makeRounds(poll, store.pause);
     return () => {
-      over = true;
-      clearTimeout(timer);
+      end();
       clearInterval(showing);
       forget();
-      document.removeEventListener('visibilitychange', returned);
-      removeEventListener('online', returned);
     };
   }, [store, rendering]);
   return useStore(store.$live, { ssr: 'initial' });

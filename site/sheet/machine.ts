@@ -1,4 +1,5 @@
 import type { WritableAtom } from 'nanostores';
+import { isPageOfNow } from '../client/initial.ts';
 import { ApiProblem, isRefused, isUnreached, NetworkProblem, patience } from '../client/problem.ts';
 import { isEmpty, keptOutbox, made, only, type Slots } from './shelf.ts';
 
@@ -278,27 +279,21 @@ export function sheetMachine<S extends SheetState<C>, C extends SlotChange, A, B
     if (behind && $sheet.get().line === 'up') await load();
   }
 
+  /** The same by itself, of which a busy server is spared. What an old page shows is asked for again. */
+  function poll(): Promise<void> | undefined {
+    if (rest() > 0) return;
+    return navigator.onLine && !isPageOfNow() ? load() : sendOrAsk();
+  }
+
+  /** Milliseconds until that is worth it, and welcome. */
+  const pause = () => rest() || RETRY_MS;
+
   show($sheet.get());
   /** As the document draws it: without what waits on this device. */
   const first = $sheet.get();
   const waiting = outbox.all();
   if (!isEmpty(waiting)) show({ ...first, waiting });
-  return { first, load, put, flush: sendOrAsk, tryAgain, rest };
+  return { first, load, put, flush: sendOrAsk, tryAgain, poll, pause };
 }
 
 const none = () => null;
-
-/**
- * Sends from time to time until it is stopped, and not while the sheet rests. `send`: when
- * something else says that it is time.
- */
-export function repeating(again: () => void, rest: () => number): { send: () => void; stop: () => void } {
-  let timer = setTimeout(send, RETRY_MS);
-  function send(): void {
-    clearTimeout(timer);
-    if (rest() === 0) again();
-    // Not after the answer: it may never come.
-    timer = setTimeout(send, rest() || RETRY_MS);
-  }
-  return { send, stop: () => clearTimeout(timer) };
-}

@@ -1,20 +1,21 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiProblem, NetworkProblem } from '../../client/problem.ts';
+import { makeRounds } from '../../islands/rounds.ts';
 import { locksAt, openSheet, type SampleServer, sampleServer } from '../../samples/draft-server.ts';
-import { repeating } from '../../sheet/machine.ts';
 import type { DraftSheet } from './picks.ts';
 
 let server: SampleServer;
 let sheet: DraftSheet;
 let saves: number;
-let outbox: ReturnType<typeof repeating>;
+let end: () => void;
+const browser = new EventTarget();
 const busyFor = (ms: number | null) => new ApiProblem(503, 'unavailable', 'The site is busy.', {}, ms);
 
 /** Opens the sheet on a server that fails like this, with a choice made and its save failed. */
 async function waiting(fail: Error): Promise<void> {
   sheet = openSheet(server);
   await sheet.load();
-  outbox = repeating(() => void sheet.flush(), sheet.rest);
+  end = makeRounds(sheet.poll, sheet.pause);
   server.fail = fail;
   // Every save looks at the gate once.
   Object.defineProperty(server, 'gate', {
@@ -36,13 +37,16 @@ async function triedAfter(ms: number): Promise<number> {
 
 beforeEach(() => {
   vi.useFakeTimers();
+  vi.stubGlobal('document', Object.assign(browser, { querySelector: () => null }));
+  for (const name of ['addEventListener', 'removeEventListener'] as const)
+    vi.stubGlobal(name, browser[name].bind(browser));
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
   server = sampleServer();
   saves = 0;
 });
 
 afterEach(() => {
-  outbox.stop();
+  end();
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
@@ -70,7 +74,7 @@ test('a server that is busy for a moment is not asked more often than one that s
 
 test('neither does the line that is back disturb a busy server, but the fan may', async () => {
   await waiting(busyFor(60_000));
-  outbox.send();
+  browser.dispatchEvent(new Event('online'));
   expect(await triedAfter(0)).toBe(1);
   await sheet.flush();
   expect(saves).toBe(2);
@@ -108,12 +112,12 @@ test('a busy server that asks for longer than is left is asked once more, as the
 
 test('what found a busy server in the last minute is there again as the last ten seconds begin', async () => {
   await waitingBefore(20_000, busyFor(1_000));
-  outbox.stop();
+  end();
   expect([await triedAfter(9_999), await triedAfter(1), await triedAfter(1_100)]).toEqual([1, 2, 3]);
 });
 
 test('a sheet that is closed sends nothing more', async () => {
   await waiting(new NetworkProblem(null));
-  outbox.stop();
+  end();
   expect(await triedAfter(60_000)).toBe(1);
 });

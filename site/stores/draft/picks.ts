@@ -74,7 +74,12 @@ export function draftSheet(
   const isPast = () => isLocked(locksAt, now());
   const isClosed = (rows: readonly Selection[]) => isPast() || rows.some((row) => row.is_locked);
 
-  const { first, load, put, flush, tryAgain, rest } = machine.sheetMachine<Sheet, Waiting, Selection[], SheetAnswers>(
+  const { first, load, put, flush, tryAgain, poll, pause } = machine.sheetMachine<
+    Sheet,
+    Waiting,
+    Selection[],
+    SheetAnswers
+  >(
     $sheet,
     {
       key: outboxKey(contest.id, userId),
@@ -176,7 +181,8 @@ export function draftSheet(
     /** Asks for everything but what the document `brought` a moment ago. */
     load,
     flush,
-    rest,
+    poll,
+    pause,
     /** Sends once more what the server did not take: the change of a pick, or all. */
     tryAgain(pick?: number) {
       const { waiting, base } = $sheet.get();

@@ -1,9 +1,9 @@
 import { currentTournament, type OneAndDone, slotId } from '#games/one-and-done/contest';
 import type { PlayerRecord, SeasonSelection, TournamentRecord } from '#schema/wire/season';
 import { field } from '#schema/wire/season-field';
-import type { Ask } from '../../client/call.ts';
 import type * as machine from '../../sheet/machine.ts';
-import { savedWish, seasonClient, selectionOf, type UnsavedWish, type Wish } from './calls.ts';
+import { GUEST } from '../../sheet/shelf.ts';
+import { type SeasonClient, savedWish, selectionOf, type UnsavedWish, type Wish } from './calls.ts';
 
 /** Who may be picked at a tournament, which is named by its id. */
 type Field = { tournament: string; players: readonly PlayerRecord[] };
@@ -16,26 +16,18 @@ export type SeasonSheetAnswers = {
 };
 
 /**
- * Asks for a sheet at the tournament that is `wanted`, by id, else at the current one. `now` in UTC
- * milliseconds of game time.
+ * Asks for a sheet at the tournament that is `wanted`, by id, else at the current one. A guest has
+ * made no picks: theirs wait on this device. `now` in UTC milliseconds of game time.
  */
 export async function seasonSheetAnswers(
-  contest: OneAndDone,
+  client: SeasonClient,
   { userId, wanted, now }: { userId: string; wanted: string | null; now: number },
-  ask: Ask,
 ): Promise<SeasonSheetAnswers> {
-  const client = seasonClient(contest, ask);
-  const [tournaments, selections] = await Promise.all([client.tournaments(), client.selections(userId)]);
-  return answersShown({ tournaments, selections, wanted, now }, client.field);
-}
-
-/** These at the tournament that the sheet shows; `playersOf`: a tournament, by id. */
-export async function answersShown(
-  { wanted, now, ...known }: Omit<SeasonSheetAnswers, 'field'> & { wanted: string | null; now: number },
-  playersOf: (tournament: string) => Promise<PlayerRecord[]>,
-): Promise<SeasonSheetAnswers> {
-  const shown = known.tournaments.find(({ id }) => id === wanted) ?? currentTournament(known.tournaments, now);
-  return { ...known, field: shown ? { tournament: shown.id, players: await playersOf(shown.id) } : null };
+  const own = userId === GUEST ? [] : client.selections(userId);
+  const [tournaments, selections] = await Promise.all([client.tournaments(), own]);
+  const shown = tournaments.find(({ id }) => id === wanted) ?? currentTournament(tournaments, now);
+  const field = shown ? { tournament: shown.id, players: await client.field(shown.id) } : null;
+  return { tournaments, selections, field };
 }
 
 /** The tournament that an address names, by id; null: none. `search`: of the address. */

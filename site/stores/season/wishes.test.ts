@@ -33,7 +33,7 @@ test('of a document of now nothing is asked for; of an old one all is', async ()
   await sheet.load(initial.data);
   expect(requests).toEqual([]);
   await sheet.load();
-  expect(requests).toEqual(['tournaments', 'selections', 'field']);
+  expect(requests).toEqual(['selections', 'tournaments', 'field']);
 });
 
 test('a choice that waits on this device is laid over the document, and sent', async () => {

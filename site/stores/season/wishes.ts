@@ -16,6 +16,7 @@ import {
   type SavedCategory,
   type SeasonSheetAnswers,
   type SeasonSheetState,
+  seasonSheetAnswers,
   withSaved,
 } from './state.ts';
 
@@ -44,7 +45,7 @@ export function seasonSheet(
   initial: Brought<SeasonSheetAnswers>,
 ) {
   const guest = userId === GUEST;
-  const shown = initial.data.field?.tournament;
+  const shown = initial.data.field?.tournament ?? null;
   const $sheet = atom<SeasonSheetState>({ ...NOTHING_WAITS, ...initial.data, lockedByServer: [], notice: null });
 
   const set = (change: Partial<SeasonSheetState>) => $sheet.set({ ...$sheet.get(), ...change });
@@ -66,15 +67,7 @@ export function seasonSheet(
         const tournament = tournaments.find(({ id }) => id === waiting[slot]?.tournament);
         return tournament ? Date.parse(tournament.locksAt) : Number.POSITIVE_INFINITY;
       },
-      async ask(brought) {
-        if (brought) return brought;
-        const [tournaments, selections, players] = await Promise.all([
-          client.tournaments(),
-          guest ? [] : client.selections(userId),
-          shown === undefined ? null : client.field(shown),
-        ]);
-        return { tournaments, selections, ...(shown && players && { field: { tournament: shown, players } }) };
-      },
+      ask: async (brought) => brought ?? seasonSheetAnswers(client, { userId, wanted: shown, now: now() }),
       async save(changes, { tournaments }) {
         const [{ tournament, category, wish }] = Object.values(changes) as [UnsavedWish];
         const name = tournaments.find(({ id }) => id === tournament)?.tournament ?? tournament;
@@ -172,7 +165,8 @@ export function seasonSheet(
     flush: machine.flush,
     /** Sends once more what the server did not take for a slot. */
     tryAgain: (slot: string) => machine.tryAgain([slot]),
-    rest: machine.rest,
+    poll: machine.poll,
+    pause: machine.pause,
     choose,
     reject,
     refuseUsed,
