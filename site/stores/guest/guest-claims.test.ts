@@ -6,8 +6,8 @@ import { golf, selections, tennis, tournaments, washington } from '../../samples
 import { nakashima, openSeason, type SeasonWorld, seasonDocument, seasonWorld } from '../../samples/season-world.ts';
 import { GUEST } from '../../sheet/shelf.ts';
 import type { Selection } from '../draft/client.ts';
+import type { UnsavedWish } from '../season/calls.ts';
 import { uses } from '../season/plan.ts';
-import type { UnsavedWish } from '../season/unsaved.ts';
 import { draftClaims, seasonClaims } from './guest-claims.ts';
 
 /** A draft, and how a guest opens it: the document is the same for everybody. */
