@@ -65,7 +65,7 @@ export function forgetSession(): void {
   void forgetLastSeen().catch(() => undefined);
 }
 
-/** Where changes of this fan's sheets wait on this device: names that end with the fan (outboxKey). */
+/** Where changes of this fan's sheets wait on this device (outboxKey of site/sheet/shelf.ts). */
 export function keysOfPicks(userId: string): string[] {
   return keptKeys().filter((key) => key.startsWith('outbox:') && key.endsWith(`:${userId}`));
 }

@@ -279,7 +279,7 @@ export function sheetMachine<S extends SheetState<C>, C extends SlotChange, A, B
     if (behind && $sheet.get().line === 'up') await load();
   }
 
-  /** The same by itself, of which a busy server is spared. What an old page shows is asked for again. */
+  /** The same by itself, if the server is not busy. What an old page shows is asked for again. */
   function poll(): Promise<void> | undefined {
     if (rest() > 0) return;
     return navigator.onLine && !isPageOfNow() ? load() : sendOrAsk();

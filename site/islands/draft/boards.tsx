@@ -11,34 +11,32 @@ import { Choice } from '../../ui/form/choice.tsx';
 import { SelectField } from '../../ui/form/field.tsx';
 import * as words from '../../words/draft.ts';
 
-type DraftFillProps = { contest: MockDraft; sheet: DraftSheet; open: boolean; onClose: () => void };
+type DraftFillProps = { contest: MockDraft; sheet: DraftSheet; onClose: () => void };
 
 const BEST = '';
 
 /** Fills the sheet from a board: the best available prospects, or an expert's mock. */
-export function DraftFill({ contest, sheet, open, onClose }: DraftFillProps) {
+export function DraftFill({ contest, sheet, onClose }: DraftFillProps) {
   const [board, setBoard] = useState(BEST);
   const [extent, setExtent] = useState<Extent>('empty');
-  const [picks, setPicks] = useState<ExpertPick[] | null>(null);
+  const [picks, setPicks] = useState<ExpertPick[]>([]);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
-    if (!open || picks !== null) return;
-    setFailed(false);
     draftClient(contest)
       .expertPicks()
       .then(setPicks, () => setFailed(true));
-  }, [open, picks, contest]);
+  }, [contest]);
 
-  const experts = [...new Set((picks ?? []).map(({ expert }) => expert))].sort();
-  const published = (picks ?? []).find(({ expert }) => expert === board)?.publishedOn;
+  const experts = [...new Set(picks.map(({ expert }) => expert))].sort();
+  const published = picks.find(({ expert }) => expert === board)?.publishedOn;
   const fill = () => {
     if (board === BEST) sheet.fillBest(extent);
-    else sheet.fillExpert(picks ?? [], board, expertName(contest, board), extent);
+    else sheet.fillExpert(picks, board, expertName(contest, board), extent);
     onClose();
   };
   return (
     <Dialog
-      open={open}
+      open
       title={words.fillFromBoard}
       onClose={onClose}
       actions={

@@ -8,7 +8,6 @@ import { matching } from '../../ui/form/match.ts';
 import { PickerSheet } from '../../ui/form/picker-sheet.tsx';
 import * as words from '../../words/draft.ts';
 import { TeamCell, TradeCell, TradedNews } from './pick-row.tsx';
-import styles from './sheet.module.css';
 
 /** Which pick is being made, and how: by typing, or down the board. */
 export type Picking = { pick: number; typing: boolean };
@@ -89,14 +88,12 @@ export function DraftPicker({ contest, sheet, state, picking, onPicking }: Draft
         )
       }
       onClear={() => sheet.choosePlayer(pick, null)}
+      rankOf={({ rank }) => rank}
       line={(offer) => (
         <>
-          <span className={`small soft figures ${styles.rank}`}>{offer.rank}</span>
-          <span className={styles.name}>
-            {wordsOf(offer)}
-            <span className="small warning semibold">
-              {offer.withdrawn ? words.hasWithdrawn : offer.at !== null && words.wouldMoveHere(offer.at)}
-            </span>
+          {wordsOf(offer)}
+          <span className="small warning semibold">
+            {offer.withdrawn ? words.hasWithdrawn : offer.at !== null && words.wouldMoveHere(offer.at)}
           </span>
         </>
       )}

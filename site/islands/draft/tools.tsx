@@ -85,7 +85,7 @@ export function DraftTools({ contest, sheet, state, only, onOnly, onBoard }: Dra
           onChange={(on) => onOnly(on ? new Set(unfinished.map(({ pick }) => pick)) : null)}
         />
       </div>
-      <DraftFill {...{ contest, sheet }} open={filling} onClose={() => setFilling(false)} />
+      {filling && <DraftFill {...{ contest, sheet }} onClose={() => setFilling(false)} />}
     </div>
   );
 }

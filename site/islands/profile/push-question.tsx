@@ -24,20 +24,19 @@ function mayAsk(): boolean {
 /**
  * Asks once whether this device may tell of locks and results: after the first pick that a fan has
  * confirmed here, never on load. Nothing if this device is told already or this deployment sends
- * none. `saved`: how many confirmed picks have reached the server since the page was opened.
+ * none. `saved`: a confirmed pick has reached the server since the page was opened.
  */
-export function PushQuestion({ saved }: { saved: number }) {
+export function PushQuestion({ saved }: { saved: boolean }) {
   const [publicKey, setPublicKey] = useState<string | null>(null);
   const { busy, failure, said, run } = useAct();
-  const due = saved > 0;
   useEffect(() => {
-    if (!due || !mayAsk()) return;
+    if (!saved || !mayAsk()) return;
     request(push.pushSettings).then(
       ({ data }) => setPublicKey(data.here ? null : data.publicKey),
       // It is asked another time.
       () => undefined,
     );
-  }, [due]);
+  }, [saved]);
   if (publicKey === null) return null;
 
   const allow = async () => {

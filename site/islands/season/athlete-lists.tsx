@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PlayerRecord, TournamentRecord } from '#schema/wire/season';
+import { NOBODY } from '../../stores/season/calls.ts';
 import { isFree, options, type Use, uses } from '../../stores/season/plan.ts';
 import { type SeasonSheetState, wishOf } from '../../stores/season/state.ts';
 import type { SeasonSheet } from '../../stores/season/wishes.ts';
@@ -97,7 +98,7 @@ export function SeasonUsed({ sheet, state, lockedOf }: SeasonUsedProps) {
                   aria-label={words.removeFrom(athlete, use.tournament)}
                   onClick={(event) => {
                     event.currentTarget.closest('details')?.querySelector('summary')?.focus();
-                    void sheet.confirm(tournament, use.category, { athlete: null, backup: null });
+                    void sheet.confirm(tournament, use.category, NOBODY);
                   }}
                 >
                   {words.remove}

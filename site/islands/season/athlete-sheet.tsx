@@ -10,7 +10,6 @@ import { PickerSheet } from '../../ui/form/picker-sheet.tsx';
 import { Flag } from '../../ui/marks/avatar.tsx';
 import tints from '../../ui/tints.module.css';
 import * as words from '../../words/season.ts';
-import styles from './season-sheet.module.css';
 
 /** Which field of a tournament's picks is being filled. */
 export type Picking = { category: string; field: 'athlete' | 'backup' };
@@ -78,10 +77,10 @@ export function AthleteSheet({ sheet, state, tournament, players, picking, onPic
       now={wish[field] && <strong>{wish[field]}</strong>}
       onClear={field === 'backup' ? () => sheet.choose(tournament, category, { ...wish, backup: null }) : undefined}
       line={(line) => (
-        <span className={styles.choice}>
+        <>
           {line.label}
           <span className="small soft plain">{reasonOf(line) ?? <Country of={line.player.country} />}</span>
-        </span>
+        </>
       )}
     >
       <p className="soft">{tournament.tournament}</p>

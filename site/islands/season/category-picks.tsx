@@ -4,7 +4,7 @@ import { slotId } from '#games/one-and-done/contest';
 import { capital } from '#games/words';
 import type { PlayerRecord, TournamentRecord } from '#schema/wire/season';
 import type { Try } from '../../sheet/machine.ts';
-import { savedWish, selectionOf } from '../../stores/season/calls.ts';
+import { NOBODY, savedWish, selectionOf } from '../../stores/season/calls.ts';
 import { filled, isFree, options, refusal, uses, withdrew } from '../../stores/season/plan.ts';
 import { type SeasonSheetState, wishOf } from '../../stores/season/state.ts';
 import type { SeasonSheet } from '../../stores/season/wishes.ts';
@@ -147,7 +147,7 @@ function SeasonPick({ sheet, state, tournament, category, players, locked, now, 
     return words.available(lines.filter(isFree).length);
   };
   const keep = () => sheet.choose(tournament, category, saved);
-  const empty = () => void sheet.confirm(tournament, category, { athlete: null, backup: null });
+  const empty = () => void sheet.confirm(tournament, category, NOBODY);
   const isEmptied = !locked && saved.athlete !== null && wish.athlete === null && state.tries[slot] === undefined;
   const acts: [string, () => void][] =
     failed !== undefined && !locked
@@ -206,7 +206,7 @@ function SeasonPick({ sheet, state, tournament, category, players, locked, now, 
               aria-label={words.rejectPick(label)}
               aria-disabled={wish.athlete === null || saving}
               className={wish.athlete === null || saving ? styles.done : ''}
-              onClick={() => wish.athlete !== null && !saving && sheet.reject(tournament, category)}
+              onClick={() => wish.athlete !== null && !saving && sheet.choose(tournament, category, NOBODY)}
             >
               {words.reject}
             </Button>

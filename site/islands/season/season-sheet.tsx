@@ -91,7 +91,7 @@ function OpenSheet({ sheet, zone, search }: OpenSheetProps) {
       </div>
       <div className="afloat">
         <SeasonNotice notice={state.notice} />
-        <PushQuestion saved={state.notice?.tone === 'success' ? 1 : 0} />
+        <PushQuestion saved={state.notice?.tone === 'success'} />
       </div>
     </>
   );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleContest, sampleProspects, sampleRows, sampleTeams } from '../../samples/draft.ts';
-import { type Change, choosePlayer, chooseTeam, confirm, isRefused, type JudgedSheet, switchTrade } from './edit.ts';
+import { type Change, change, choosePlayer, confirm, type JudgedSheet, switchTrade } from './edit.ts';
 import { bestAvailable, fill, restored } from './fill.ts';
 import { isTaken, offers, wordsOf } from './offer.ts';
 
@@ -15,7 +15,7 @@ function judged(players: Record<number, string> = {}, more: Partial<JudgedSheet>
 }
 
 function done(outcome: Change | { refused: string }): Change {
-  if (isRefused(outcome)) throw new Error(outcome.refused);
+  if ('refused' in outcome) throw new Error(outcome.refused);
   return outcome;
 }
 
@@ -30,10 +30,14 @@ test('clearing a player empties the position too', () => {
 });
 
 test('a team changes only while trade is on', () => {
-  expect(chooseTeam(judged(), 2, 'Elm Hill Elks')).toEqual({ refused: 'You must enable trade mode to change teams' });
+  expect(change(judged(), 2, { team: 'Elm Hill Elks' })).toEqual({
+    refused: 'You must enable trade mode to change teams',
+  });
   const rows = done(switchTrade(judged(), 2, true)).rows;
   const traded = judged({}, { rows: judged().rows.map((row) => rows.find(({ pick }) => pick === row.pick) ?? row) });
-  expect(done(chooseTeam(traded, 2, 'Elm Hill Elks')).rows).toMatchObject([{ team: 'Elm Hill Elks', trade: true }]);
+  expect(done(change(traded, 2, { team: 'Elm Hill Elks' })).rows).toMatchObject([
+    { team: 'Elm Hill Elks', trade: true },
+  ]);
 });
 
 test('trade off puts the own team back', () => {

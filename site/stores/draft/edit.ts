@@ -24,10 +24,6 @@ export type JudgedSheet = {
 export type Change = { rows: Selection[]; notice: string | null };
 export type RefusedChange = { refused: string };
 
-export function isRefused(outcome: Change | RefusedChange): outcome is RefusedChange {
-  return 'refused' in outcome;
-}
-
 /** The same pick without its player. */
 export function emptied(row: Selection): Selection {
   return { ...row, player: '', position: '', confirmed: false };
@@ -47,11 +43,6 @@ export function choosePlayer(sheet: JudgedSheet, pick: number, player: string | 
   const prospect = player === null ? null : sheet.prospects.find((each) => each.player === player);
   if (prospect === undefined) return { refused: words.unknownPlayer };
   return change(sheet, pick, { player: prospect?.player ?? '', position: prospect?.position ?? '' });
-}
-
-/** Names another team for a pick; only while its trade is on. */
-export function chooseTeam(sheet: JudgedSheet, pick: number, team: string): Change | RefusedChange {
-  return change(sheet, pick, { team });
 }
 
 /** Turns the trade of a pick on or off; off puts the slot's own team back. */
@@ -82,7 +73,8 @@ export function keptFromConfirming(teams: readonly string[], row: Selection): st
   return refuseConfirmed(row, teams[row.pick - 1] ?? null, true)?.message ?? null;
 }
 
-function change(sheet: JudgedSheet, pick: number, what: Partial<Selection>): Change | RefusedChange {
+/** Changes a pick as the rules allow: its team only while its trade is on. */
+export function change(sheet: JudgedSheet, pick: number, what: Partial<Selection>): Change | RefusedChange {
   const row = sheet.rows.find((each) => each.pick === pick);
   if (!row) return { refused: words.pickOutOfRange(sheet.contest.picks) };
   const next = { ...row, ...what, confirmed: false };

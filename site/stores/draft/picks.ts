@@ -28,8 +28,8 @@ export type Sheet = machine.SheetState<Waiting> &
     /** Which board filled a pick, until the fan touches or confirms it. */
     filledFrom: Readonly<Record<number, string>>;
     undo: { name: string; rows: readonly Selection[] } | null;
-    /** Confirmations that have reached the server since the page was opened. */
-    confirmed: number;
+    /** Whether a confirmation has reached the server since the page was opened. */
+    confirmed: boolean;
   };
 
 export type DraftSheet = ReturnType<typeof draftSheet>;
@@ -60,7 +60,7 @@ export function draftSheet(
     said: { text: '', turn: 0 },
     filledFrom: {},
     undo: null,
-    confirmed: 0,
+    confirmed: false,
   });
   /** The sentence that is shown says why a change was not taken. */
   let failed = false;
@@ -117,7 +117,7 @@ export function draftSheet(
       // A guest has them nowhere else.
       unkept: () => guest && set({ error: words.thisDeviceKeepsNothing }),
       saved(changes) {
-        if (Object.values(changes).some(({ act }) => act === 'confirm')) set({ confirmed: $sheet.get().confirmed + 1 });
+        if (Object.values(changes).some(({ act }) => act === 'confirm')) set({ confirmed: true });
         // What failed before is saved now: its sentence is no longer true.
         if (failed) set({ error: null });
         failed = false;
@@ -148,7 +148,7 @@ export function draftSheet(
 
   function apply(outcome: edit.Change | edit.RefusedChange, act: Act, board: string | null = null): void {
     if ($sheet.get().locked) return;
-    if (edit.isRefused(outcome)) {
+    if ('refused' in outcome) {
       set({ error: outcome.refused });
       return;
     }
@@ -195,7 +195,7 @@ export function draftSheet(
       void put(made(batchOf(waiting, base, pick), () => null));
     },
     choosePlayer: (pick: number, player: string | null) => apply(edit.choosePlayer(judged(), pick, player), 'player'),
-    chooseTeam: (pick: number, team: string) => apply(edit.chooseTeam(judged(), pick, team), 'team'),
+    chooseTeam: (pick: number, team: string) => apply(edit.change(judged(), pick, { team }), 'team'),
     switchTrade: (pick: number, trade: boolean) => apply(edit.switchTrade(judged(), pick, trade), 'trade'),
     confirm: (picks: readonly number[]) => apply(edit.confirm(judged(), picks), 'confirm'),
     fillBest: (extent: Extent) =>

@@ -32,12 +32,6 @@ export function draftResults(
 ): LiveStore<ScoredSheet> {
   const locksAt = Date.parse(contest.locksAt);
 
-  async function ask(): Promise<ScoredSheet> {
-    const sheet = await client.scoredSheet(username);
-    // Without the experts there is still a sheet.
-    return first.experts ? { ...sheet, experts: await client.experts().catch(() => []) } : sheet;
-  }
-
   /**
    * What this tab showed before it was reloaded; else the sheet without what may still be a
    * surprise.
@@ -50,7 +44,7 @@ export function draftResults(
   return followed(first, {
     ...around,
     now,
-    ask,
+    ask: () => scoredSheetOf(client, username, first.experts !== undefined),
     version: client.version,
     isLive: (at) => isOn(contest, at),
     usual({ published }) {

@@ -6,7 +6,7 @@ import { golf, selections, tennis, tournaments, washington } from '../../samples
 import { nakashima, openSeason, type SeasonWorld, seasonDocument, seasonWorld } from '../../samples/season-world.ts';
 import { GUEST } from '../../sheet/shelf.ts';
 import type { Selection } from '../draft/client.ts';
-import type { UnsavedWish } from '../season/calls.ts';
+import { NOBODY, type UnsavedWish } from '../season/calls.ts';
 import { uses } from '../season/plan.ts';
 import { draftClaims, seasonClaims } from './guest-claims.ts';
 
@@ -79,8 +79,8 @@ test('of a season a choice is kept at once, and whoever is chosen is used elsewh
   const { selections: picks } = again.$sheet.get();
   expect(picks).toMatchObject([{ tournament: 'Washington', gold_selection: 'Jannik Sinner', is_locked: false }]);
   expect(uses(tennis, picks).get('Brandon Nakashima')).toMatchObject({ tournament: 'Washington', category: 'Silver' });
-  again.reject(washington, 'Gold');
-  await again.confirm(washington, 'Silver', { athlete: null, backup: null });
+  again.choose(washington, 'Gold', NOBODY);
+  await again.confirm(washington, 'Silver', NOBODY);
   expect([again.$sheet.get().selections, kept.size]).toEqual([[], 0]);
 });
 

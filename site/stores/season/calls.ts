@@ -10,6 +10,7 @@ import { $session } from '../session.ts';
 
 /** What a fan has in mind for one slot, by name; not saved yet, or just as saved. */
 export type Wish = { athlete: string | null; backup: string | null };
+export const NOBODY: Wish = { athlete: null, backup: null };
 
 /**
  * What a fan has chosen for a slot and the server does not have yet. `tournament` by id. `send`:

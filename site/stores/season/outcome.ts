@@ -2,7 +2,7 @@ import type { OneAndDone } from '#games/one-and-done/contest';
 import { account } from '#schema/wire/paths/account';
 import { season } from '#schema/wire/paths/fans';
 import { type Ask, answersBy } from '../../client/call.ts';
-import { isRefused, sentenceOf } from '../../client/problem.ts';
+import { isRefused } from '../../client/problem.ts';
 import { earnedText } from '../../words/number.ts';
 import * as words from '../../words/season-results.ts';
 import { ownStanding, type Standing } from '../leaderboard/standing.ts';
@@ -41,29 +41,33 @@ export async function resultsById(
   const own = me?.id === userId ? me.username : null;
   const answer = answersBy(ask);
   const whose = { contest, params: { user_id: userId } };
-  const [tournaments, results, summary, name, standing] = await Promise.allSettled([
-    seasonClient(contest, ask).tournaments(),
-    answer(season.results, whose),
-    answer(season.summary, whose),
-    own === null ? answer(account.userName, { params: { id: userId } }) : null,
-    own === null
-      ? null
-      : ownStanding(contest, own, ask).then((row) => row && { rank: row.rank, detail: gapText(contest, row) }),
+  const none = () => null;
+  const [tournaments, results, summary, named, standing] = await Promise.all([
+    seasonClient(contest, ask).tournaments().catch(none),
+    answer(season.results, whose).catch(none),
+    answer(season.summary, whose).catch(none),
+    own === null ? answer(account.userName, { params: { id: userId } }).catch(unlessNobody) : null,
+    own === null ? null : ownStanding(contest, own, ask).catch(none),
   ]);
-  if (name.status === 'rejected' && isRefused(name.reason, 'not_found', 'invalid')) throw name.reason;
-  const { name: username = null, fan_page: fanPage = false } = fulfilled(name) ?? {};
+  const { name: username = null, fan_page: fanPage = false } = named ?? {};
   const ofOther = username === null ? words.resultsOfThisFan : words.resultsFor(username);
   return {
     heading: own === null ? ofOther : words.yourResults,
     own: own !== null,
     name: username,
     fanPage,
-    rows: resultRows(contest, fulfilled(results) ?? [], fulfilled(tournaments) ?? []),
-    totals: totalsOf(contest, fulfilled(summary), 'total_'),
+    rows: resultRows(contest, results ?? [], tournaments ?? []),
+    totals: totalsOf(contest, summary, 'total_'),
     isNothing: false,
-    standing: fulfilled(standing),
-    incomplete: [results, summary].some(({ status }) => status === 'rejected'),
+    standing: standing && { rank: standing.rank, detail: gapText(contest, standing) },
+    incomplete: results === null || summary === null,
   };
+}
+
+/** A fan is unnamed if their name does not come. @throws ApiProblem if there is no such fan */
+function unlessNobody(error: unknown): null {
+  if (isRefused(error, 'not_found', 'invalid')) throw error;
+  return null;
 }
 
 /** '1,200 points behind the leader'. */
@@ -99,13 +103,4 @@ export async function resultsByName(
     standing: null,
     incomplete: false,
   };
-}
-
-/** The sentence for results by username that could not be read. */
-export function userResultsFailure(error: unknown): string {
-  return sentenceOf(error, words.userResultsNotLoaded);
-}
-
-function fulfilled<T>(settled: PromiseSettledResult<T>): T | null {
-  return settled.status === 'fulfilled' ? settled.value : null;
 }

@@ -9,7 +9,7 @@ const wish = (athlete: string | null, backup: string | null = null) => ({ athlet
 test('a player picked elsewhere is greyed and says where', () => {
   const [sinner, alcaraz] = options(players, 'Gold', uses(tennis, selections, 'Washington'));
   expect(sinner?.use && whereUsed(sinner.use)).toBe('Used at Wimbledon');
-  expect(alcaraz?.use).toEqual({ tournament: 'US Open', category: 'Gold', locked: false, backup: false });
+  expect(alcaraz?.use).toEqual({ tournament: 'US Open', category: 'Gold', backup: false });
 });
 
 test('the picks of the shown tournament are not greyed in it', () => {

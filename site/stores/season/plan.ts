@@ -7,8 +7,8 @@ import { field, textAt } from '#schema/wire/season-field';
 import * as words from '../../words/season.ts';
 import { savedWish, selectionOf, type Wish } from './calls.ts';
 
-/** The slot where an athlete is spent already. `locked`: for good. */
-export type Use = { tournament: string; category: string; locked: boolean; backup: boolean };
+/** The slot where an athlete is spent already. */
+export type Use = { tournament: string; category: string; backup: boolean };
 
 /** One line of a picker. `use`: greyed, and why. */
 export type PickerLine = { player: PlayerRecord; label: string; use: Use | null };
@@ -40,7 +40,7 @@ export function uses(contest: OneAndDone, selections: readonly SeasonSelection[]
     if (selection.tournament === except || selection.cancelled) continue;
     for (const { name: category } of contest.categories) {
       const { athlete, backup } = savedWish(contest, selection, category);
-      const where = { tournament: selection.tournament, category, locked: selection.is_locked };
+      const where = { tournament: selection.tournament, category };
       const isFree = (what: string) => selection[field(contest, category, what)] === true;
       if (backup && !isFree('backup_freed') && !byAthlete.has(backup))
         byAthlete.set(backup, { ...where, backup: true });

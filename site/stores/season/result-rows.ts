@@ -1,5 +1,6 @@
 import { CANCELLED, NEVER_STARTED, type OneAndDone, ROUND_NAMES, ROUNDS, slotId } from '#games/one-and-done/contest';
 import { type Called, calledLine } from '#games/share/called';
+import { byWorth } from '#games/share/share';
 import type { SeasonResult, SeasonSummary, TournamentRecord } from '#schema/wire/season';
 import { field, textAt } from '#schema/wire/season-field';
 import { earnedText, pointsText } from '../../words/number.ts';
@@ -194,19 +195,15 @@ export function storyOf(contest: OneAndDone, rows: readonly TournamentRow[]): Re
   const decided = rows.flatMap(({ tournament, cells }) =>
     cells
       .filter(({ outcome }) => outcome === 'decided')
-      .map((cell) => ({ ...cell, tournament, worth: cell.worth ?? 0 })),
+      .map((cell) => ({ ...cell, tournament, points: cell.worth ?? 0, position: 0 })),
   );
-  const [best] = decided
-    .filter(({ worth }) => worth > 0)
-    .sort(
-      (a, b) => b.worth - a.worth || (a.sharedBy ?? Number.MAX_SAFE_INTEGER) - (b.sharedBy ?? Number.MAX_SAFE_INTEGER),
-    );
-  const miss = decided.find(({ worth }) => worth === 0);
+  const [best] = decided.filter(({ points }) => points > 0).sort(byWorth);
+  const miss = decided.find(({ points }) => points === 0);
   return {
     best: best
       ? {
           name: best.selection,
-          said: words.atTournamentEarned(best.tournament, earnedText(contest, best.worth)),
+          said: words.atTournamentEarned(best.tournament, earnedText(contest, best.points)),
           more: calledLine(best, null),
         }
       : null,

@@ -3,7 +3,6 @@ import { ApiProblem, NetworkProblem } from '../../client/problem.ts';
 import { DURING_WIMBLEDON, players, usOpen, washington } from '../../samples/season.ts';
 import { nakashima, openSeason, type SeasonWorld, seasonDocument, seasonWorld } from '../../samples/season-world.ts';
 import { selectionOf } from './calls.ts';
-import { LOCKED_NOW } from './wishes.ts';
 
 let world: SeasonWorld;
 beforeEach(() => {
@@ -36,18 +35,6 @@ test('of a document of now nothing is asked for; of an old one all is', async ()
   expect(requests).toEqual(['selections', 'tournaments', 'field']);
 });
 
-test('a choice that waits on this device is laid over the document, and sent', async () => {
-  const online = world.save;
-  world.save = () => Promise.reject(new NetworkProblem(null));
-  await (await openSheet()).sheet.confirm(washington, 'Silver', nakashima);
-  world.save = online;
-  const sheet = openSeason(world);
-  expect(sheet.first.waiting).toEqual({});
-  expect(sheet.$sheet.get().waiting['washington/silver']?.wish).toEqual(nakashima);
-  await sheet.load(seasonDocument().data);
-  expect(sheet.$sheet.get()).toMatchObject({ waiting: {}, tries: { 'washington/silver': { state: 'saved' } } });
-});
-
 test('who did not come is asked for again, after a save that came through too', async () => {
   world.field = () => Promise.reject(new ApiProblem(503, 'unavailable', 'The site is busy. Please try again.'));
   const { sheet, now } = await openSheet();
@@ -76,7 +63,7 @@ test('a saved pick is said for three seconds and no longer held', async () => {
 
 test('a used player is refused for two seconds', async () => {
   const { sheet, now } = await openSheet();
-  sheet.refuseUsed('washington/gold', { tournament: 'Wimbledon', category: 'Gold', locked: true, backup: false });
+  sheet.refuseUsed('washington/gold', { tournament: 'Wimbledon', category: 'Gold', backup: false });
   expect(now().notice?.text).toBe('Player has already been used (Used at Wimbledon)');
   vi.advanceTimersByTime(2_000);
   expect(now().notice).toBeNull();
@@ -87,7 +74,7 @@ test('a lock that only the server knows of closes the tournament', async () => {
   const { sheet, now } = await openSheet();
   await sheet.confirm(washington, 'Silver', nakashima);
   expect(now().lockedByServer).toEqual(['washington']);
-  expect(now().notice?.text).toBe(LOCKED_NOW);
+  expect(now().notice?.text).toBe('Tournament is locked. No more selections can be made.');
 });
 
 test.each([

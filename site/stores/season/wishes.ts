@@ -22,10 +22,6 @@ import {
 
 const ERROR_MS = 2_000;
 const SUCCESS_MS = 3_000;
-export const LOCKED_NOW = words.noMoreSelections;
-const SAVE_FAILED = words.selectionsNotSaved;
-const SIGN_IN = words.signInToSave;
-const KEPT = words.keptOnThisDevice;
 
 /**
  * A fan's picks of a season on this page: what is saved, what is chosen, and what can be done with
@@ -95,11 +91,17 @@ export function seasonSheet(
       waits(changes) {
         const { tries } = $sheet.get();
         for (const slot of Object.keys(changes))
-          notify({ tone: 'error', slot, text: tries[slot]?.state === 'hurried' ? words.sendingUntilLock : KEPT });
+          notify({
+            tone: 'error',
+            slot,
+            text: tries[slot]?.state === 'hurried' ? words.sendingUntilLock : words.keptOnThisDevice,
+          });
       },
       failed(changes, error) {
         const locked = isRefused(error, 'locked');
-        const message = locked ? LOCKED_NOW : sentenceOf(error, SAVE_FAILED) + whenAgain(error);
+        const message = locked
+          ? words.noMoreSelections
+          : sentenceOf(error, words.selectionsNotSaved) + whenAgain(error);
         for (const [slot, { tournament }] of Object.entries(changes)) {
           if (locked) set({ lockedByServer: [...$sheet.get().lockedByServer, tournament] });
           notify({ tone: 'error', slot, text: message });
@@ -131,11 +133,6 @@ export function seasonSheet(
     return refusal(contest, { tournament, category, players, selections }, wish, now()) === null;
   }
 
-  /** Rejects: what was chosen goes, on this device only. */
-  function reject(tournament: TournamentRecord, category: string): void {
-    choose(tournament, category, { athlete: null, backup: null });
-  }
-
   /** The fan tried a greyed athlete: says so for 2 seconds, and where the athlete is. */
   function refuseUsed(slot: string, use: Use): void {
     notify({ tone: 'error', slot, text: `${SENTENCES.used} (${whereUsed(use)})` });
@@ -151,8 +148,8 @@ export function seasonSheet(
     const slot = slotId(id, category);
     const unsaved = { tournament: id, category, wish, send: true };
     if (client.userId() === userId) return machine.put({ [slot]: unsaved });
-    notify({ tone: 'error', slot, text: SIGN_IN });
-    return machine.put({ [slot]: { ...unsaved, failed: SIGN_IN } });
+    notify({ tone: 'error', slot, text: words.signInToSave });
+    return machine.put({ [slot]: { ...unsaved, failed: words.signInToSave } });
   }
 
   return {
@@ -168,7 +165,6 @@ export function seasonSheet(
     poll: machine.poll,
     pause: machine.pause,
     choose,
-    reject,
     refuseUsed,
     confirm,
   };

@@ -63,6 +63,8 @@ type PickerSheetProps<T> = {
   isUsed: (item: T) => boolean;
   onChoose: (item: T) => void;
   line: (item: T) => ReactNode;
+  /** Before the line. */
+  rankOf?: (item: T) => number;
   /** Who is chosen so far, and how that is cleared. */
   now: ReactNode;
   onClear?: (() => void) | undefined;
@@ -164,7 +166,8 @@ export function PickerSheet<T>(props: PickerSheetProps<T>) {
               onClick={() => onChoose(item)}
               onKeyDown={moveAlong}
             >
-              {props.line(item)}
+              {props.rankOf && <span className={`small soft figures ${styles.rank}`}>{props.rankOf(item)}</span>}
+              <span className={styles.text}>{props.line(item)}</span>
             </button>
           </li>
         ))}
