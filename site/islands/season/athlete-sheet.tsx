@@ -1,5 +1,4 @@
 import { useCallback, useState } from 'react';
-import { slotId } from '#games/one-and-done/contest';
 import { capital } from '#games/words';
 import type { PlayerRecord, TournamentRecord } from '#schema/wire/season';
 import { isFree, options, type PickerLine, uses, whyNot } from '../../stores/season/plan.ts';
@@ -46,7 +45,7 @@ export function AthleteSheet({ sheet, state, tournament, players, picking, onPic
     whyNot(line) ??
     (line.player.player === taken ? (field === 'athlete' ? words.yourBackupHere : words.yourPickHere) : null);
   const choose = (line: PickerLine) => {
-    if (line.use) return sheet.refuseUsed(slotId(tournament.id, category), line.use);
+    if (line.use) return sheet.refuseUsed(line.use);
     if (reasonOf(line) !== null) return;
     const name = line.player.player;
     sheet.choose(tournament, category, { ...wish, [field]: name });

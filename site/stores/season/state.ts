@@ -43,7 +43,7 @@ export function eventAt(search: string, tournament: string): string {
 }
 
 /** A message that goes away by itself: errors after 2 seconds, successes after 3. */
-export type Notice = { tone: 'success' | 'error'; slot: string | null; text: string };
+export type Notice = { tone: 'success' | 'error'; text: string };
 
 /** Everything that the selections screen shows. Slots by `slotId`, tournaments by id. */
 export type SeasonSheetState = machine.SheetState<UnsavedWish> &

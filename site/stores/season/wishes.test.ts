@@ -63,7 +63,7 @@ test('a saved pick is said for three seconds and no longer held', async () => {
 
 test('a used player is refused for two seconds', async () => {
   const { sheet, now } = await openSheet();
-  sheet.refuseUsed('washington/gold', { tournament: 'Wimbledon', category: 'Gold', backup: false });
+  sheet.refuseUsed({ tournament: 'Wimbledon', category: 'Gold', backup: false });
   expect(now().notice?.text).toBe('Player has already been used (Used at Wimbledon)');
   vi.advanceTimersByTime(2_000);
   expect(now().notice).toBeNull();

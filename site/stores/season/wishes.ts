@@ -6,7 +6,7 @@ import type { TournamentRecord } from '#schema/wire/season';
 import type { Brought } from '../../client/initial.ts';
 import { isRefused, sentenceOf, whenAgain } from '../../client/problem.ts';
 import { NOTHING_WAITS, sheetMachine } from '../../sheet/machine.ts';
-import { GUEST, only, outboxKey } from '../../sheet/shelf.ts';
+import { GUEST, only, outboxKey, type Slots } from '../../sheet/shelf.ts';
 import * as words from '../../words/season.ts';
 import { type SeasonClient, savedWish, selectionOf, type UnsavedWish, type Wish } from './calls.ts';
 import { refusal, type Use, whereUsed } from './plan.ts';
@@ -20,8 +20,8 @@ import {
   withSaved,
 } from './state.ts';
 
-const ERROR_MS = 2_000;
-const SUCCESS_MS = 3_000;
+/** How long a message stays, in milliseconds. */
+const SHOWN_MS = { error: 2_000, success: 3_000 };
 
 /**
  * A fan's picks of a season on this page: what is saved, what is chosen, and what can be done with
@@ -45,13 +45,13 @@ export function seasonSheet(
   const $sheet = atom<SeasonSheetState>({ ...NOTHING_WAITS, ...initial.data, lockedByServer: [], notice: null });
 
   const set = (change: Partial<SeasonSheetState>) => $sheet.set({ ...$sheet.get(), ...change });
-  const notify = (notice: Notice) => {
+  const notify = (tone: Notice['tone'], text: string) => {
+    const notice = { tone, text };
     set({ notice });
-    setTimeout(
-      () => $sheet.get().notice === notice && set({ notice: null }),
-      notice.tone === 'error' ? ERROR_MS : SUCCESS_MS,
-    );
+    setTimeout(() => $sheet.get().notice === notice && set({ notice: null }), SHOWN_MS[tone]);
   };
+  const nameOf = (tournament: string) =>
+    $sheet.get().tournaments.find(({ id }) => id === tournament)?.tournament ?? tournament;
 
   const machine = sheetMachine<SeasonSheetState, UnsavedWish, SavedCategory, SeasonSheetAnswers>(
     $sheet,
@@ -64,10 +64,9 @@ export function seasonSheet(
         return tournament ? Date.parse(tournament.locksAt) : Number.POSITIVE_INFINITY;
       },
       ask: async (brought) => brought ?? seasonSheetAnswers(client, { userId, wanted: shown, now: now() }),
-      async save(changes, { tournaments }) {
-        const [{ tournament, category, wish }] = Object.values(changes) as [UnsavedWish];
-        const name = tournaments.find(({ id }) => id === tournament)?.tournament ?? tournament;
-        return { saved: await client.save(userId, name, category, wish), category };
+      async save(changes) {
+        const { tournament, category, wish } = single(changes);
+        return { saved: await client.save(userId, nameOf(tournament), category, wish), category };
       },
       withSaved: ({ selections }, saved) => ({ selections: withSaved(contest, selections, saved) }),
       laid: (state) => (guest ? { selections: picksOfGuest(contest, state) } : {}),
@@ -83,37 +82,27 @@ export function seasonSheet(
         );
       },
       saved(changes) {
-        for (const [slot, { tournament, category, wish }] of Object.entries(changes))
-          notify({ tone: 'success', slot, text: savedText(wish, category, nameOf(tournament)) });
+        const { tournament, category, wish } = single(changes);
+        notify('success', savedText(wish, category, nameOf(tournament)));
       },
       // A guest has them nowhere else.
-      unkept: () => guest && notify({ tone: 'error', slot: null, text: words.thisDeviceKeepsNothing }),
+      unkept: () => guest && notify('error', words.thisDeviceKeepsNothing),
       waits(changes) {
-        const { tries } = $sheet.get();
-        for (const slot of Object.keys(changes))
-          notify({
-            tone: 'error',
-            slot,
-            text: tries[slot]?.state === 'hurried' ? words.sendingUntilLock : words.keptOnThisDevice,
-          });
+        const hurried = Object.keys(changes).some((slot) => $sheet.get().tries[slot]?.state === 'hurried');
+        notify('error', hurried ? words.sendingUntilLock : words.keptOnThisDevice);
       },
       failed(changes, error) {
         const locked = isRefused(error, 'locked');
         const message = locked
           ? words.noMoreSelections
           : sentenceOf(error, words.selectionsNotSaved) + whenAgain(error);
-        for (const [slot, { tournament }] of Object.entries(changes)) {
-          if (locked) set({ lockedByServer: [...$sheet.get().lockedByServer, tournament] });
-          notify({ tone: 'error', slot, text: message });
-        }
+        if (locked) set({ lockedByServer: [...$sheet.get().lockedByServer, single(changes).tournament] });
+        notify('error', message);
         return message;
       },
     },
     now,
   );
-
-  const nameOf = (tournament: string) =>
-    $sheet.get().tournaments.find(({ id }) => id === tournament)?.tournament ?? tournament;
 
   /** Chooses for a slot, not saved yet; choosing what is saved forgets the change. */
   function choose(tournament: TournamentRecord, category: string, wish: Wish): void {
@@ -134,8 +123,8 @@ export function seasonSheet(
   }
 
   /** The fan tried a greyed athlete: says so for 2 seconds, and where the athlete is. */
-  function refuseUsed(slot: string, use: Use): void {
-    notify({ tone: 'error', slot, text: `${SENTENCES.used} (${whereUsed(use)})` });
+  function refuseUsed(use: Use): void {
+    notify('error', `${SENTENCES.used} (${whereUsed(use)})`);
   }
 
   /**
@@ -148,7 +137,7 @@ export function seasonSheet(
     const slot = slotId(id, category);
     const unsaved = { tournament: id, category, wish, send: true };
     if (client.userId() === userId) return machine.put({ [slot]: unsaved });
-    notify({ tone: 'error', slot, text: words.signInToSave });
+    notify('error', words.signInToSave);
     return machine.put({ [slot]: { ...unsaved, failed: words.signInToSave } });
   }
 
@@ -168,6 +157,11 @@ export function seasonSheet(
     refuseUsed,
     confirm,
   };
+}
+
+/** Each slot is a lane of its own. */
+function single(changes: Slots<UnsavedWish>): UnsavedWish {
+  return Object.values(changes)[0] as UnsavedWish;
 }
 
 function savedText(wish: Wish, category: string, tournament: string): string {
