@@ -124,21 +124,3 @@ test('the first lock is the one that was entered, though the rule would say anot
   expect([problems, contest.locksAt]).toEqual([[], '2027-02-03T22:00:00.000Z']);
   expect(readSeason(contest, tables).tournaments[1]?.locksAt).toBe(Date.parse('2027-02-11T22:00:00Z'));
 });
-
-test('a day on which clocks skip the time of the lock, or show it twice, is asked', () => {
-  const { contest, tables } = copiedLocks({}, 364, { locksAt: '2027-02-04T12:00:00.000Z' });
-  const rule = { ...contest, lockTime: '02:30' } as Contest;
-  const days = [...(tables['tournaments.csv'] ?? '').matchAll(/,(2027-\d\d-\d\d),2027/g)].map(([, day = '']) => day);
-  const skippedDay = (tables['tournaments.csv'] ?? '').replace(days[5] ?? '', '2027-03-14');
-  expect(seasonProblems(rule, { ...tables, 'tournaments.csv': skippedDay }).map(({ message }) => message)).toContain(
-    'date "2027-03-14" has no 02:30 on the clocks of America/New_York: say an instant as locks_at.',
-  );
-  const last = (tables['tournaments.csv'] ?? '').replace(
-    /,2027-08-\d\d,2027-08-\d\d(?=[^\n]*\n$)/,
-    ',2027-11-07,2027-11-08',
-  );
-  const early = { ...contest, lockTime: '01:30', endsOn: '2027-11-08' } as Contest;
-  expect(seasonProblems(early, { ...tables, 'tournaments.csv': last }).map(({ message }) => message)).toContain(
-    'date "2027-11-07" has 01:30 twice on the clocks of America/New_York: say as locks_at 2027-11-07T05:30:00.000Z or 2027-11-07T06:30:00.000Z.',
-  );
-});

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { shownAt } from '#games/time/instant';
-import { addressOf, lockOn, locksOn, nextTitle } from './new-season.ts';
+import { addressOf, lockOn, nextTitle } from './new-season.ts';
 
 const NONE: { id: string; path: string }[] = [];
 
@@ -50,13 +50,4 @@ test('what is no day, time or zone is no lock', () => {
   expect(lockOn('', '', 'Europe/Paris')).toBeNull();
   expect(lockOn('2026-02-05', '25:00', 'Europe/Paris')).toBeNull();
   expect(lockOn('2026-02-05', '20:00', 'Springfield')).toBeNull();
-});
-
-test('a time that clocks skip is no lock, and one that comes twice is one once it is said which', () => {
-  const skipped = ['2027-03-14', '02:30', 'America/New_York'] as const;
-  expect([locksOn(...skipped), lockOn(...skipped), lockOn(...skipped, 'first')]).toEqual([[], null, null]);
-  const twice = ['2027-11-07', '01:30', 'America/New_York'] as const;
-  const both = ['2027-11-07T05:30:00.000Z', '2027-11-07T06:30:00.000Z'];
-  expect([locksOn(...twice), lockOn(...twice)]).toEqual([both, null]);
-  expect([lockOn(...twice, 'first'), lockOn(...twice, 'second')]).toEqual(both);
 });

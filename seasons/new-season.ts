@@ -1,5 +1,5 @@
 import { isReservedPath } from '#games/contest-path';
-import { instantsIn } from '#games/time/instant';
+import { instantIn } from '#games/time/instant';
 import { isTimeZone } from '#games/time/zone';
 import { latinSlugOf } from './rows.ts';
 
@@ -31,21 +31,11 @@ export function nextTitle(title: string): string {
   return title.replace(/\b(?:19|20)\d\d\b(?!.*\b(?:19|20)\d\d\b)/, (year) => String(Number(year) + 1));
 }
 
-/** Of a time that comes twice as the clocks go back: the first or the second; '' is not said. */
-export type Turn = '' | 'first' | 'second';
-
 /**
- * The instants, ISO, at which the clocks of a zone show this day ('2026-04-23') and time ('20:00'):
- * one; none if they skip it; two if it comes twice. Null: there is no such day, time or zone.
+ * The instant, ISO, at which the clocks of a zone show this day ('2026-04-23') and time ('20:00').
+ * Null: there is no such day, time or zone.
  */
-export function locksOn(day: string, time: string, timeZone: string): string[] | null {
-  if (!isTimeZone(timeZone)) return null;
-  return instantsIn(timeZone, `${day}T${time}`)?.map((at) => new Date(at).toISOString()) ?? null;
-}
-
-/** That instant; null: there is none, or two and it is not said which. */
-export function lockOn(day: string, time: string, timeZone: string, turn: Turn = ''): string | null {
-  const [first, second] = locksOn(day, time, timeZone) ?? [];
-  if (second === undefined) return first ?? null;
-  return turn === '' ? null : turn === 'first' ? (first ?? null) : second;
+export function lockOn(day: string, time: string, timeZone: string): string | null {
+  const at = isTimeZone(timeZone) ? instantIn(timeZone, `${day}T${time}`) : null;
+  return at === null ? null : new Date(at).toISOString();
 }

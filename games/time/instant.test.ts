@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { instantIn, instantsIn, isDay, readInstant, shownAt } from './instant.ts';
+import { instantIn, isDay, readInstant, shownAt } from './instant.ts';
 
 test.each([
   ['2027-02-28T11:00:00Z', '2027-02-28T11:00:00.000Z'],
@@ -34,7 +34,6 @@ test('a day is one that a calendar has', () => {
 });
 
 const said = (at: number | null | undefined) => (at == null ? null : new Date(at).toISOString());
-const all = (zone: string, shown: string) => instantsIn(zone, shown)?.map(said);
 
 test('what clocks show is an instant, on both sides of a change of the clocks', () => {
   const berlin = (shown: string) => said(instantIn('Europe/Berlin', shown));
@@ -48,19 +47,13 @@ test('what clocks show is an instant, on both sides of a change of the clocks', 
 });
 
 test.each([
-  ['America/New_York', '2027-03-14T02:30', []],
-  ['America/New_York', '2027-11-07T01:30', ['2027-11-07T05:30:00.000Z', '2027-11-07T06:30:00.000Z']],
-  ['Australia/Lord_Howe', '2027-04-04T01:45', ['2027-04-03T14:45:00.000Z', '2027-04-03T15:15:00.000Z']],
-  ['Australia/Lord_Howe', '2027-10-03T02:15', []],
-  ['Pacific/Apia', '2011-12-30T12:00', []],
-  ['Europe/London', '2027-10-31T02:30', ['2027-10-31T02:30:00.000Z']],
-  ['UTC', '2027-03-14T02:30', ['2027-03-14T02:30:00.000Z']],
-])('the clocks of %s show %s at %j', (zone, shown, instants) => {
-  expect(all(zone, shown)).toEqual(instants);
-});
-
-test('a time that clocks skip reads as the old clock would have gone on', () => {
-  expect(said(instantIn('America/New_York', '2027-03-14T02:30'))).toBe('2027-03-14T07:30:00.000Z');
+  ['America/New_York', '2027-03-14T02:30', '2027-03-14T07:30:00.000Z'],
+  ['America/New_York', '2027-11-07T01:30', '2027-11-07T05:30:00.000Z'],
+  ['Australia/Lord_Howe', '2027-04-04T01:45', '2027-04-03T14:45:00.000Z'],
+  ['Australia/Lord_Howe', '2027-10-03T02:15', '2027-10-02T15:45:00.000Z'],
+  ['Europe/London', '2027-10-31T02:30', '2027-10-31T02:30:00.000Z'],
+])('of what the clocks of %s show at %s twice, or skip, an instant is meant', (zone, shown, instant) => {
+  expect(said(instantIn(zone, shown))).toBe(instant);
 });
 
 test('what is shown at an instant is read as that instant', () => {

@@ -21,27 +21,17 @@ export function isDay(text: string): boolean {
 const DAY_MS = 86_400_000;
 
 /**
- * The instants (UTC milliseconds) at which the clocks of a zone show `wall` ('2027-11-07T01:30'):
- * one; none if they skip it; two if it comes twice. Null: no calendar or clock has it.
- */
-export function instantsIn(timeZone: string, wall: string): number[] | null {
-  const shown = readInstant(`${wall}Z`);
-  if (shown === null) return null;
-  return [...new Set([offsetAt(timeZone, shown - DAY_MS), offsetAt(timeZone, shown + DAY_MS)])]
-    .map((offset) => shown - offset)
-    .filter((at) => at + offsetAt(timeZone, at) === shown)
-    .sort((a, b) => a - b);
-}
-
-/**
- * The first of these instants; of a time that is skipped the one at which the clock, had it not
- * been changed, would have shown it.
+ * The instant (UTC milliseconds) at which the clocks of a zone show `wall` ('2027-11-07T01:30'): of
+ * two the first; of a time that they skip the one at which the clock, had it not been changed,
+ * would have shown it. Null: no calendar or clock has it.
  */
 export function instantIn(timeZone: string, wall: string): number | null {
-  const instants = instantsIn(timeZone, wall);
-  if (instants === null || instants[0] !== undefined) return instants?.[0] ?? null;
-  const shown = Date.parse(`${wall}Z`);
-  return shown - offsetAt(timeZone, shown - DAY_MS);
+  const shown = readInstant(`${wall}Z`);
+  if (shown === null) return null;
+  const early = shown - offsetAt(timeZone, shown - DAY_MS);
+  const late = shown - offsetAt(timeZone, shown + DAY_MS);
+  const isShown = (at: number) => at + offsetAt(timeZone, at) === shown;
+  return isShown(early) || !isShown(late) ? early : late;
 }
 
 /** The day and the time that the clocks of a zone show at an instant: a `wall` in two. */

@@ -64,7 +64,8 @@ export function useAct({ otherwise, after, explain = (error) => [sentenceOf(erro
     return (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
       const form = event.currentTarget;
-      const fields = new FormData(form);
+      const { submitter } = event.nativeEvent as SubmitEvent;
+      const fields = new FormData(form, submitter);
       void run(() => send((name) => String(fields.get(name) ?? ''), form), form);
     };
   }

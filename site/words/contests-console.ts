@@ -55,10 +55,6 @@ export const cancelQuestion = (name: string) => `Cancel ${name}?`;
 export const yesCancel = 'Yes, cancel it';
 export const takeBackQuestion = (name: string) => `Does ${name} take place after all?`;
 export const yesTakeBack = 'Yes, its picks count again';
-export const clocksSkip = (time: string, timeZone: string) =>
-  `The clocks of ${timeZone} skip ${time} that day: choose another time`;
-export const comesTwice = (time: string) => `Clocks go back that day, and ${time} comes twice`;
-export const whichOfTwo = 'Which of the two';
 
 // athletes
 export const takeBack = (player: string) => `Take back<hidden> ${player}</hidden>`;

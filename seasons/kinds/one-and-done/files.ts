@@ -1,6 +1,6 @@
 import { abovePurse, NEVER_STARTED, type OneAndDone, ROUNDS, tieBreakOf } from '#games/one-and-done/contest';
 import { mostSlots } from '#games/rank';
-import { instantIn, instantsIn, readInstant } from '#games/time/instant';
+import { instantIn, readInstant } from '#games/time/instant';
 import {
   athleteOf,
   cellsOf,
@@ -115,8 +115,6 @@ export function disagreements(contest: OneAndDone, files: SeasonFiles): BundlePr
     else if (other) addProblem('tournament', `tournament "${row.tournament}" reads like the one in line ${other}.`);
     else ids.set(id, line);
     const locksAt = lockOf(contest, row);
-    const unclear = unclearLock(contest, row);
-    if (unclear) addProblem('date', unclear);
     if (locksAt < before) addProblem('date', `date "${row.date}" locks before the line above: put them in order.`);
     before = locksAt;
   }
@@ -129,16 +127,6 @@ export function disagreements(contest: OneAndDone, files: SeasonFiles): BundlePr
       message: `locksAt is ${contest.locksAt}, the first tournament locks at ${new Date(first).toISOString()}.`,
     });
   return problems;
-}
-
-/** What is asked of a day on which the clocks skip the time of the lock, or show it twice. */
-function unclearLock({ lockTime, lockZone = 'UTC' }: OneAndDone, { date = '', locks_at }: CsvRow): string | null {
-  const instants = textOf(locks_at) === null ? instantsIn(lockZone, `${date}T${lockTime}`) : null;
-  if (instants === null || instants.length === 1) return null;
-  const [first, second] = instants.map((at) => new Date(at).toISOString());
-  return first && second
-    ? `date "${date}" has ${lockTime} twice on the clocks of ${lockZone}: say as locks_at ${first} or ${second}.`
-    : `date "${date}" has no ${lockTime} on the clocks of ${lockZone}: say an instant as locks_at.`;
 }
 
 /**

@@ -68,11 +68,13 @@ type TaskFormProps = {
   nameIn?: string;
   /** Its fields are below each other. */
   tall?: boolean;
+  /** Another button that sends them, by its own name. */
+  beside?: ReactNode;
   children: ReactNode;
 };
 
 /** Fields and the button that sends them. They are emptied once it is done. */
-export function TaskForm({ task, onSend, button, danger = false, label, nameIn, tall, children }: TaskFormProps) {
+export function TaskForm({ task, onSend, button, danger = false, label, nameIn, tall, ...parts }: TaskFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const send = task.submit(async (typed, sent) => {
     const done = await onSend(
@@ -94,10 +96,11 @@ export function TaskForm({ task, onSend, button, danger = false, label, nameIn, 
         aria-label={label}
         onSubmit={send}
       >
-        {children}
+        {parts.children}
         <Button type="submit" variant={danger ? 'danger' : 'outline'} className="start" busy={task.busy}>
           {button}
         </Button>
+        {parts.beside}
       </form>
       {nameIn && <DoYouMean near={nearIn(task.error)} onChoose={choose} />}
     </>

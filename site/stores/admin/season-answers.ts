@@ -4,7 +4,7 @@ import type { User } from '#schema/wire/account';
 import type { ContestOverview } from '#schema/wire/contests';
 import { blankSeason } from '#seasons/blank-season';
 import { copySeason, type FactsBefore, factsBefore } from '#seasons/copy-season';
-import { lockOn, nextTitle, type Turn } from '#seasons/new-season';
+import { lockOn, nextTitle } from '#seasons/new-season';
 import type { SeasonFiles } from '#seasons/season';
 import type { Ask } from '../../client/call.ts';
 import { gameNow } from '../../client/clock.ts';
@@ -24,8 +24,6 @@ export const NOT_ANSWERED = {
   /** Of a season from nothing; a copy is as long as the one before it. */
   lastDay: '',
   time: '',
-  /** Which one, if clocks go back that day. */
-  turn: '' as Turn,
   timeZone: 'America/New_York',
   place: '',
   /** How many picks or tournaments, from nothing. */
@@ -88,9 +86,9 @@ export async function newSeasonOf({ isAdmin }: User, from: string, ask: Ask) {
  * pasted. @throws DeskProblem if there is no such day, time or zone
  */
 export async function seasonOf({ kind, sport, before }: Beginning, answers: Answers): Promise<Made> {
-  const { title, address, day, lastDay, time, turn, timeZone, place, athletes } = answers;
+  const { title, address, day, lastDay, time, timeZone, place, athletes } = answers;
   const names = answers.names.split('\n').flatMap((line) => line.trim() || []);
-  const locksAt = lockOn(day, time, timeZone, turn);
+  const locksAt = lockOn(day, time, timeZone);
   if (locksAt === null) throw new DeskProblem([words.noLockAt(day, time, timeZone)]);
   const common = { id: address, path: address, title, timeZone, place: place.trim(), startsOn: day, locksAt };
   const files = before

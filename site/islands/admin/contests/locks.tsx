@@ -1,131 +1,63 @@
-import { type FormEvent, useState } from 'react';
 import { isLocked } from '#games/lock';
 import { shownAt } from '#games/time/instant';
-import { zoneName } from '#games/time/zone';
 import type { Body } from '#schema/wire/call';
 import type { ContestsCalls } from '#schema/wire/contests';
 import { contests } from '#schema/wire/paths/organisers';
-import { lockOn, locksOn, type Turn } from '#seasons/new-season';
+import { lockOn } from '#seasons/new-season';
+import { gameNow } from '../../../client/clock.ts';
 import { request } from '../../../client/request.ts';
 import { hasNight, type ManagedContest } from '../../../stores/admin/contest-admin.ts';
+import { DeskProblem } from '../../../stores/admin/problems.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Field, SelectField } from '../../../ui/form/field.tsx';
 import * as words from '../../../words/contests-console.ts';
 import { Part } from '../../part.tsx';
-import { useNow } from '../../rendered.tsx';
-import styles from '../admin.module.css';
+import { useClock } from '../../rendered.tsx';
+import type { Typed } from '../../use-act.ts';
 import { type Task, TaskButton, TaskForm, tryFirst, useTask } from '../task-form.tsx';
 import type { ManagedProps } from './contest-acts.tsx';
 
 /** A lock that moves for everybody, or closes at once: after it was said whom that affects. */
 export function LockMoves({ managed: { contest }, task }: { managed: ManagedContest; task: Task }) {
   const { id, timeZone } = contest;
-  const [lock, setLock] = useState(() => ({
-    ...shownAt(Date.parse(contest.nextLock ?? contest.locksAt), timeZone),
-    turn: '' as Turn,
-    tournament: '',
-  }));
-  const now = useNow();
-  const locksAt = lockOn(lock.day, lock.time, timeZone, lock.turn);
-  const isPast = locksAt !== null && isLocked(Date.parse(locksAt), now);
-  if (contest.nextLock === null && isLocked(Date.parse(contest.locksAt), now))
+  const next = Date.parse(contest.nextLock ?? contest.locksAt);
+  const { day, time } = shownAt(next, timeZone);
+  if (useClock((now) => contest.nextLock === null && isLocked(next, now)))
     return <p className="soft small">{words.everyLockHasPassed}</p>;
 
-  const change = (changed: Partial<typeof lock>) => setLock({ ...lock, ...changed });
-  /** Of a season the first, if none is named. */
-  const named = lock.tournament.trim() === '' ? {} : { tournament: lock.tournament.trim() };
   const askFirst = (body: Body<ContestsCalls['changeContest']>, title: string, button: string) =>
     tryFirst(task, (query) => request(contests.changeContest, { params: { id }, query, body }), {
       title,
       button,
       says: ({ data }) => [words.fansEntered(data.affected)],
     });
-  const move = (event: FormEvent) => {
-    event.preventDefault();
-    if (locksAt !== null && !isPast) task.run(askFirst({ locksAt, ...named }, words.moveLockQuestion, words.moveLock));
+  const send = async (typed: Typed) => {
+    /** Of a season the first, if none is named. */
+    const named = typed('tournament') ? { tournament: typed('tournament') } : {};
+    if (typed('closes')) return askFirst({ closesNow: true, ...named }, words.closeNowQuestion, words.yesCloseNow)();
+    const locksAt = lockOn(typed('day'), typed('time'), timeZone);
+    if (locksAt === null) throw new DeskProblem([words.noLockAt(typed('day'), typed('time'), timeZone)]);
+    if (isLocked(Date.parse(locksAt), gameNow())) throw new DeskProblem([words.lockHasPassed]);
+    return askFirst({ locksAt, ...named }, words.moveLockQuestion, words.moveLock)();
   };
-  return (
-    <>
-      <form className={`row ${styles.fields}`} onSubmit={move}>
-        <Field
-          label={words.locksOn}
-          type="date"
-          required
-          value={lock.day}
-          onChange={({ target }) => change({ day: target.value, turn: '' })}
-        />
-        <LockTime
-          {...lock}
-          label={words.atTime}
-          hint={words.onClocksOf(timeZone)}
-          error={isPast ? words.lockHasPassed : null}
-          timeZone={timeZone}
-          onChange={change}
-        />
-        {!hasNight(contest) && (
-          <Field
-            label={words.tournament}
-            hint={words.tournamentOrFirst}
-            value={lock.tournament}
-            onChange={({ target }) => change({ tournament: target.value })}
-          />
-        )}
-        <Button type="submit" variant="outline" busy={task.busy}>
-          {words.checkLock}
-        </Button>
-      </form>
-      <TaskButton
-        className="start"
-        task={task}
-        act={askFirst({ closesNow: true, ...named }, words.closeNowQuestion, words.yesCloseNow)}
-        text={words.closeAtOnce}
-      />
-    </>
+  const close = (
+    <Button type="submit" name="closes" value="now" variant="outline" className="start" busy={task.busy}>
+      {words.closeAtOnce}
+    </Button>
   );
-}
-
-/** A time on the clocks of an event; `turn`: which one, where it comes twice that day. */
-type Entered = { time: string; turn: Turn };
-
-type LockTimeProps = Entered & {
-  label: string;
-  hint?: string | undefined;
-  /** What is wrong with the time for another reason than that clocks do not show it. */
-  error?: string | null | undefined;
-  day: string;
-  timeZone: string;
-  onChange: (entered: Partial<Entered>) => void;
-};
-
-/** The time of a lock. One that clocks skip is refused here, and one that comes twice is asked. */
-export function LockTime({ label, hint, error, day, time, timeZone, turn, onChange }: LockTimeProps) {
-  const instants = locksOn(day, time, timeZone);
   return (
-    <>
+    <TaskForm task={task} button={words.checkLock} beside={close} onSend={send}>
+      <Field label={words.locksOn} name="day" type="date" required defaultValue={day} />
       <Field
-        label={label}
+        label={words.atTime}
+        name="time"
         type="time"
         required
-        hint={hint}
-        error={instants?.length === 0 ? words.clocksSkip(time, timeZone) : error}
-        value={time}
-        onChange={({ target }) => onChange({ time: target.value, turn: '' })}
+        hint={words.onClocksOf(timeZone)}
+        defaultValue={time}
       />
-      {instants && instants.length > 1 && (
-        <SelectField
-          label={words.whichOfTwo}
-          hint={words.comesTwice(time)}
-          required
-          placeholder={words.choose}
-          value={turn}
-          options={instants.map((instant, place) => ({
-            value: place === 0 ? 'first' : 'second',
-            label: `${time} ${zoneName(Date.parse(instant), timeZone)}`,
-          }))}
-          onChange={({ target }) => onChange({ turn: target.value === 'first' ? 'first' : 'second' })}
-        />
-      )}
-    </>
+      {!hasNight(contest) && <Field label={words.tournament} hint={words.tournamentOrFirst} name="tournament" />}
+    </TaskForm>
   );
 }
 

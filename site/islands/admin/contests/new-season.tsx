@@ -24,7 +24,6 @@ import styles from '../admin.module.css';
 import { Console, Head } from '../console-page.tsx';
 import { useTask } from '../task-form.tsx';
 import { BundlePreview } from './bundle-preview.tsx';
-import { LockTime } from './locks.tsx';
 
 /** A new season: after another one, or the first of its sport. It begins as a draft. */
 export function NewSeason({ initial }: { initial: Initial<NewSeasonShown | null> }) {
@@ -94,14 +93,11 @@ function SeasonForm({ rows, beginning }: SeasonFormProps) {
   const [looked, setLooked] = useState<Looked | null>(null);
   const address = answers.address || addressOf(answers.title, rows);
 
-  const change = (changed: Partial<Answers>) => {
-    setAnswers((so) => ({ ...so, ...changed }));
-    setLooked(null);
-  };
   /** Each field is named after its answer. */
   const listen = ({ target }: FormEvent<HTMLFormElement>) => {
     const { name, value } = target as HTMLInputElement;
-    if (name in NOT_ANSWERED) change({ [name]: value });
+    setAnswers((so) => ({ ...so, [name]: value }));
+    setLooked(null);
   };
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -137,7 +133,7 @@ function SeasonForm({ rows, beginning }: SeasonFormProps) {
             />
           </details>
         </fieldset>
-        <SeasonWhen beginning={beginning} answers={answers} onChange={change} />
+        <SeasonWhen beginning={beginning} answers={answers} />
         <SeasonWho beginning={beginning} answers={answers} />
         <Button type="submit" variant="outline" className="start" busy={task.busy}>
           {words.lookAtSeason}
@@ -151,16 +147,12 @@ function SeasonForm({ rows, beginning }: SeasonFormProps) {
 type FieldsProps = { beginning: Beginning; answers: Answers };
 
 /** The day, the lock and the town, on the clocks of the event. What was last year is only told. */
-function SeasonWhen({
-  beginning: { kind, before },
-  answers,
-  onChange,
-}: FieldsProps & { onChange: (changed: Partial<Answers>) => void }) {
+function SeasonWhen({ beginning: { kind, before }, answers }: FieldsProps) {
   const id = useId();
   const isOnDevice = useDevice();
-  const { day, lastDay, time, turn, timeZone, place } = answers;
+  const { day, lastDay, time, timeZone, place } = answers;
   const isDraft = kind === 'draft';
-  const locksAt = lockOn(day, time, timeZone, turn);
+  const locksAt = lockOn(day, time, timeZone);
   const was = (fact: string | null | undefined) => (fact ? words.lastYear(fact) : undefined);
   return (
     <fieldset className={`column gap-3 ${styles.group}`}>
@@ -174,10 +166,12 @@ function SeasonWhen({
           hint={was(before && longDay(before.day))}
         />
         {!isDraft && !before && <Field label={words.lastDay} name="lastDay" type="date" required min={day} />}
-        <LockTime
+        <Field
           label={isDraft ? words.picksLockAt : words.firstLockAt}
+          name="time"
+          type="time"
+          required
           hint={was(before?.time)}
-          {...{ day, time, timeZone, turn, onChange }}
         />
         <Field
           label={words.timeZone}
