@@ -52,40 +52,43 @@ export function Part({ id, title, hint, card = false, className = '', act, open,
   );
 }
 
-/** What came of an act; and the window that asks before one. */
-export function Outcome({ act: { tone, lines, busy, question, ask, run } }: { act: Act }) {
+/** What came of an act; or the window that asks before one. */
+export function Outcome({ act: { tone, lines, busy, question, ask, run, submit } }: { act: Act }) {
+  const id = useId();
+  const said = lines[0] && <Sentences tone={tone} lines={lines} />;
+  if (!question) return said && <div className={lines.length === 1 ? 'in-sight' : undefined}>{said}</div>;
+  const { title, text, more, button, variant = 'danger', leave = words.cancel, other, act } = question;
+  const finish = async (done: unknown) => {
+    ask(null);
+    return done;
+  };
   return (
-    <>
-      {lines[0] && (
-        <div className={lines.length === 1 ? 'in-sight' : undefined}>
-          <Sentences tone={tone} lines={lines} />
-        </div>
-      )}
-      {question && (
-        <Dialog
-          open
-          title={question.title}
-          onClose={() => ask(null)}
-          actions={
-            <>
-              <Button variant="outline" onClick={() => ask(null)}>
-                {words.cancel}
-              </Button>
-              <Button
-                variant="danger"
-                busy={busy}
-                onClick={() => void run(() => question.act().finally(() => ask(null)))}
-              >
-                {question.button}
-              </Button>
-            </>
-          }
-        >
-          <p>{question.text}</p>
-          {question.more}
-        </Dialog>
-      )}
-    </>
+    <Dialog
+      open
+      title={title}
+      onClose={() => ask(null)}
+      actions={
+        <>
+          <Button variant="outline" onClick={() => ask(null)}>
+            {leave}
+          </Button>
+          {other && (
+            <Button variant="outline" busy={busy} onClick={() => void run(() => other.act().then(finish))}>
+              {other.button}
+            </Button>
+          )}
+          <Button type="submit" form={id} variant={variant} busy={busy}>
+            {button}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className="column gap-3" onSubmit={submit((typed) => act(typed).then(finish))}>
+        {text && <p>{text}</p>}
+        {more}
+        {said}
+      </form>
+    </Dialog>
   );
 }
 

@@ -6,10 +6,21 @@ export type Typed = (name: string) => string;
 export type Act = ReturnType<typeof useAct>;
 
 /**
- * An act that needs a yes first. `more`: what stands below the text. @throws ApiProblem,
- * NetworkProblem: `act`
+ * An act that needs a yes first, and perhaps a field or two: `more`, what stands below the text.
+ * `other`: another way to do it. It stays open, and says why, until one is done.
  */
-export type Question = { title: string; text: string; more?: ReactNode; button: string; act: () => Promise<unknown> };
+export type Question = {
+  title: string;
+  text?: string;
+  more?: ReactNode;
+  button: string;
+  variant?: 'primary';
+  /** What leaves it. */
+  leave?: string;
+  other?: { button: string; act: () => Promise<unknown> };
+  /** @throws ApiProblem, NetworkProblem, Mistake */
+  act: (typed: Typed) => Promise<unknown>;
+};
 
 type ActOptions = {
   /** The sentence for a failure that has none of its own. */
@@ -27,8 +38,12 @@ type ActOptions = {
 export function useAct({ otherwise, after, explain = (error) => [sentenceOf(error, otherwise)] }: ActOptions = {}) {
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState(NOTHING);
-  const [question, ask] = useState<Question | null>(null);
+  const [question, setQuestion] = useState<Question | null>(null);
   const tell = (tone: Outcome['tone'], ...lines: readonly string[]) => setOutcome({ ...NOTHING, tone, lines });
+  function ask(next: Question | null) {
+    setQuestion(next);
+    setOutcome(NOTHING);
+  }
 
   /**
    * Does it, unless another is under way. What it answers is said (`saidBy`); undefined: nothing is

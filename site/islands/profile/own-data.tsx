@@ -12,11 +12,18 @@ import { Sentence } from '../../ui/sentence.tsx';
 import * as words from '../../words/profile.ts';
 import { Outcome, Part } from '../part.tsx';
 import { useAct } from '../use-act.ts';
-import { FreshProof, type Means } from './passkey-list.tsx';
+import { type Means, proofOf } from './passkey-list.tsx';
 
 export function OwnData({ means }: { means: Means }) {
-  const [asking, setAsking] = useState(false);
   const act = useAct();
+  const deletion = proofOf(means, {
+    title: words.deleteYourAccount,
+    text: words.whatDeletionEnds,
+    more: <p className="soft small">{words.whatStaysFor30Days}</p>,
+    button: words.deleteForGood,
+    leave: words.keepMyAccount,
+    onProof: deleteAccount,
+  });
   const download = async () => {
     const text = JSON.stringify(await request(person.ownData), null, 2);
     saveFile(new Blob([text], { type: 'application/json' }), 'called-it.json');
@@ -31,25 +38,11 @@ export function OwnData({ means }: { means: Means }) {
         <Button variant="outline" busy={act.busy} onClick={() => void act.run(download)}>
           {words.downloadYourData}
         </Button>
-        <Button variant="danger" onClick={() => setAsking(true)}>
+        <Button variant="danger" onClick={() => act.ask(deletion)}>
           {words.deleteAccount}
         </Button>
       </div>
       <Outcome act={act} />
-      {asking && (
-        <FreshProof
-          danger
-          title={words.deleteYourAccount}
-          action={words.deleteForGood}
-          leave={words.keepMyAccount}
-          means={means}
-          onProof={deleteAccount}
-          onClose={() => setAsking(false)}
-        >
-          <p>{words.whatDeletionEnds}</p>
-          <p className="soft small">{words.whatStaysFor30Days}</p>
-        </FreshProof>
-      )}
     </div>
   );
 }

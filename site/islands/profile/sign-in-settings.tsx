@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Passkey } from '#schema/wire/account/passkey';
 import { person } from '#schema/wire/paths/fans';
 import type { Device } from '#schema/wire/person';
@@ -10,7 +10,7 @@ import { Field, PasswordField } from '../../ui/form/field.tsx';
 import { longDayOf } from '../../words/day.ts';
 import * as words from '../../words/profile.ts';
 import { Part } from '../part.tsx';
-import { useAct } from '../use-act.ts';
+import { type Typed, useAct } from '../use-act.ts';
 import styles from './own-profile.module.css';
 import { KeepPasskeys, type Means } from './passkey-list.tsx';
 
@@ -18,12 +18,12 @@ type PasswordProps = { means: Means; passkeys: readonly Passkey[]; onChanged: ()
 
 /** Changing the password ends every other way in, and the passkeys unless they are kept. */
 export function Password({ means, passkeys, onChanged }: PasswordProps) {
-  const keep = useRef(false);
   const act = useAct();
   const what = means.password ? words.changePassword : words.setPassword;
   const send = act.submit(async (typed, form) => {
     checkNewPassword(typed('password'), typed('confirmation'));
-    const said = await changePassword(means.password ? typed('current') : null, typed('password'), keep.current);
+    const current = means.password ? typed('current') : null;
+    const said = await changePassword(current, typed('password'), typed('keep') === 'on');
     form.reset();
     onChanged();
     return said;
@@ -49,7 +49,7 @@ export function Password({ means, passkeys, onChanged }: PasswordProps) {
           />
           <PasswordField label={words.confirmNewPassword} name="confirmation" autoComplete="new-password" required />
         </div>
-        <KeepPasskeys {...{ means, passkeys, keep }} />
+        <KeepPasskeys {...{ means, passkeys }} />
         <Button type="submit" disabled={act.busy} className="start">
           {act.busy ? words.saving : what}
         </Button>
@@ -128,14 +128,13 @@ export function Devices({ data }: { data: readonly Device[] }) {
 
 /** Ends every session of the fan, this one too. */
 export function Sessions({ means, passkeys }: { means: Means; passkeys: readonly Passkey[] }) {
-  const keep = useRef(false);
   const act = useAct();
   const question = {
     title: words.signOutOnAllDevices,
     text: words.signInAgainEverywhere,
-    more: <KeepPasskeys {...{ means, passkeys, keep }} />,
+    more: <KeepPasskeys {...{ means, passkeys }} />,
     button: words.signOut,
-    act: () => signOutEverywhere(keep.current),
+    act: (typed: Typed) => signOutEverywhere(typed('keep') === 'on'),
   };
   return (
     <Part id="sessions" title={words.signOutEverywhere} hint={words.whatSigningOutEverywhereDoes} act={act}>

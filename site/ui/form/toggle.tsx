@@ -3,6 +3,8 @@ import styles from './toggle.module.css';
 
 type ToggleProps = {
   label: string;
+  /** Of a form. */
+  name?: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
   disabled?: boolean;
@@ -14,11 +16,12 @@ type ToggleProps = {
 };
 
 export function Toggle(props: ToggleProps) {
-  const { label, checked, onChange, disabled = false, busy = false, bare = false, children } = props;
+  const { label, name, checked, onChange, disabled = false, busy = false, bare = false, children } = props;
   return (
     <label className={`line gap-2 ${styles.toggle}`}>
       <input
         type="checkbox"
+        name={name}
         role="switch"
         aria-checked={checked}
         className="over"
