@@ -1,6 +1,6 @@
 import { timeTillLock } from '#games/lock';
 
-/** Of what timeTillLock says, the class of its colour (base.css). */
+/** Of what timeTillLock says, the class of its colour (words.css). */
 const COLOURS = { calm: 'success', urgent: 'error', locked: 'soft' };
 
 type CountdownProps = {

@@ -157,7 +157,7 @@ function SeasonWhen({ beginning: { kind, before }, answers }: FieldsProps) {
   return (
     <fieldset className={`column gap-3 ${styles.group}`}>
       <legend>{words.whenAndWhere}</legend>
-      <div className={styles.pair}>
+      <div className="beside">
         <Field
           label={isDraft ? words.dayOfDraft : words.firstDay}
           name="day"

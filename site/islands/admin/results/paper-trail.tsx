@@ -80,7 +80,7 @@ function TrailLine({ line, task, onUndo }: TrailLineProps) {
     </ul>
   );
   return (
-    <li className={styles.line}>
+    <li className={styles.part}>
       <div className="spread">
         <div className={styles.who}>
           <p>

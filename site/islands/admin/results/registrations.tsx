@@ -29,7 +29,7 @@ export function Registrations({ alerts: first }: { alerts: Alerts }) {
   };
   return (
     <>
-      <dl className={`facts ${styles.stats}`}>
+      <dl className="facts beside">
         {Object.entries(stats).map(([name, value]) => (
           <div key={name} className="card">
             <dt>{name}</dt>
@@ -54,7 +54,7 @@ export function Registrations({ alerts: first }: { alerts: Alerts }) {
 
 function Registration({ fan }: { fan: Alerts['recentRegistrations'][number] }) {
   return (
-    <li className={`line ${styles.line}`}>
+    <li className={`line ${styles.part}`}>
       <Avatar
         username={fan.username}
         logo={fan.profile_logo}
