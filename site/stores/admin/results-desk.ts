@@ -7,7 +7,7 @@ import { publication as calls, files, remark } from '#schema/wire/paths/fans';
 import { feed } from '#schema/wire/paths/organisers';
 import { type Ask, answersBy } from '../../client/call.ts';
 import { saveFile } from '../../client/files.ts';
-import { ApiProblem, CallFailure, patience } from '../../client/problem.ts';
+import { ApiProblem, CallFailure } from '../../client/problem.ts';
 import { request, requestWithHeaders } from '../../client/request.ts';
 import * as words from '../../words/desk.ts';
 import { contestRows } from './contest-admin.ts';
@@ -96,17 +96,11 @@ export async function resultsDeskOf(contest: Publishable, older?: string, ask: A
 
 export type Alerts = Answer<AccountCalls['registrationAlerts']>['data'];
 
-export const REFRESH_MS = 30_000;
-const busy = patience();
-/** How long the dashboard does not refresh by itself, in milliseconds. */
-export const { rest } = busy;
-
 /** Who registered in the last 24 hours. @throws ApiProblem, NetworkProblem */
 export async function alertsOf(ask: Ask = requestWithHeaders): Promise<Alerts> {
   try {
     return (await answersBy(ask)(account.registrationAlerts, { query: { hours: 24, limit: 10 } })).data;
   } catch (error) {
-    busy.note(error, REFRESH_MS);
     throw error instanceof ApiProblem ? new CallFailure(error, words.alertsNotLoaded) : error;
   }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { figure } from '#games/words';
 import { sentenceOf } from '../../../client/problem.ts';
-import { type Alerts, alertsOf, REFRESH_MS, rest } from '../../../stores/admin/results-desk.ts';
+import { type Alerts, alertsOf } from '../../../stores/admin/results-desk.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Avatar } from '../../../ui/marks/avatar.tsx';
@@ -13,13 +13,15 @@ import { useAct } from '../../use-act.ts';
 import styles from '../admin.module.css';
 import { Instant } from '../console-page.tsx';
 
+const REFRESH_MS = 30_000;
+
 export function Registrations({ alerts: first }: { alerts: Alerts }) {
   const [alerts, setAlerts] = useState(first);
   const act = useAct({ explain: (error) => [words.error(sentenceOf(error))] });
   const refresh = () => void act.run(async () => setAlerts(await alertsOf()));
   const latest = useEffectEvent(refresh);
   useEffect(() => {
-    const refreshing = setInterval(() => rest() === 0 && latest(), REFRESH_MS);
+    const refreshing = setInterval(() => latest(), REFRESH_MS);
     return () => clearInterval(refreshing);
   }, []);
   const stats = {
