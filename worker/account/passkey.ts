@@ -5,7 +5,7 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
 import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
-import type { Made, Signed, ToMake, ToSign } from '#schema/wire/account/passkey';
+import type { Made, Signed } from '#schema/wire/account/passkey';
 import type { Env } from '../env.ts';
 import { randomSecret, sealed, unsealed } from '../secret.ts';
 import type { Database } from '../store/core/database.ts';
@@ -51,7 +51,7 @@ export function toMakeBy(
     // Without `required` there might be none to offer at the sign-in field.
     authenticatorSelection: { residentKey: 'required', userVerification: USER_VERIFICATION },
     supportedAlgorithmIDs: ALGORITHMS,
-  }) as Promise<ToMake>;
+  });
 }
 
 /** What a passkey signs; `by`: one of these. `now` in real UTC milliseconds. */
@@ -62,7 +62,7 @@ export function toSignBy(env: Env, meant: Meant, now: number, by?: Known[]) {
     timeout: TIMEOUT_MS,
     userVerification: USER_VERIFICATION,
     ...(by && { allowCredentials: by.map(knownOf) }),
-  }) as Promise<ToSign>;
+  });
 }
 
 /**

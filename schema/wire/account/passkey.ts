@@ -1,3 +1,7 @@
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/server';
 import * as z from 'zod';
 import { givenPassword, signedIn, token } from '../account.ts';
 import { callsAt, done, like } from '../call.ts';
@@ -46,37 +50,11 @@ const signed = z.object({
 });
 export type Signed = z.output<typeof signed>;
 
-const passkeys = z.array(z.object({ id: z.string(), type: z.literal('public-key'), transports: z.array(z.string()) }));
-const verification = z.literal('required');
-
-/** What a browser is asked to make. */
-const toMake = z.object({
-  rp: z.object({ id: z.string(), name: z.string() }),
-  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
-  challenge: z.string(),
-  pubKeyCredParams: z.array(z.object({ type: z.literal('public-key'), alg: z.number() })),
-  timeout: z.number(),
-  attestation: z.literal('none'),
-  /** Those that the fan has: a device that holds one makes no second. */
-  excludeCredentials: passkeys,
-  authenticatorSelection: z.object({
-    residentKey: z.literal('required'),
-    requireResidentKey: z.literal(true),
-    userVerification: verification,
-  }),
-});
+/** What a browser is asked to make, or to have signed: the library makes both and takes them. */
+const asked = z.looseObject({ challenge: z.string() });
+const toMake = asked as unknown as z.ZodType<PublicKeyCredentialCreationOptionsJSON>;
 export type ToMake = z.output<typeof toMake>;
-
-/**
- * What a browser is asked to have signed. Without `allowCredentials` by any passkey of this site.
- */
-const toSign = z.object({
-  rpId: z.string(),
-  challenge: z.string(),
-  timeout: z.number(),
-  userVerification: verification,
-  allowCredentials: passkeys.optional(),
-});
+const toSign = asked as unknown as z.ZodType<PublicKeyCredentialRequestOptionsJSON>;
 export type ToSign = z.output<typeof toSign>;
 
 /**

@@ -53,7 +53,7 @@ export async function authenticator(): Promise<Authenticator> {
         joined([name, 0x58, 32], Buffer.from(value, 'base64url').subarray(0, 32));
       const key = joined([0xa5, 1, 2, 3, 0x26, 0x20, 1], coordinate(0x21, x), coordinate(0x22, y));
       const attested = joined(new Uint8Array(16), [0, id.length], id, key);
-      const authData = joined(await dataFor(options.rp.id, 0x40, { counter: 0, ...told }), attested);
+      const authData = joined(await dataFor(options.rp.id ?? '', 0x40, { counter: 0, ...told }), attested);
       const attestation = joined(
         [0xa3],
         text('fmt'),
@@ -74,7 +74,7 @@ export async function authenticator(): Promise<Authenticator> {
     },
     async sign(options, told = {}) {
       const clientData = collected('webauthn.get', options.challenge, told);
-      const authData = await dataFor(options.rpId, 0, told);
+      const authData = await dataFor(options.rpId ?? '', 0, told);
       const signature = sign('sha256', joined(authData, await sha(clientData)), KeyObject.from(privateKey));
       return {
         ...credential,
