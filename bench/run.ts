@@ -33,7 +33,7 @@ function readOptions(args: string[]) {
 try {
   const { what, fans, rounds, screen } = readOptions(process.argv.slice(2));
   if (what !== 'load' && what !== 'pages') throw new Unusable(USAGE);
-  await build(new AbortController().signal);
+  await build();
   if (what === 'load') await runLoad(fans, rounds);
   else await runPages(rounds, screen);
 } catch (error) {

@@ -2,23 +2,30 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Unusable } from './settings.ts';
 
 /** What goes into a build. Tests and scripts do not. */
 const ROOMS = ['games', 'seasons', 'schema', 'worker', 'site'];
 const FILES = ['package-lock.json', 'astro.config.mjs', 'wrangler.toml', 'tsconfig.json'];
 const STAMP = 'dist/sources.sha256';
+/** Nothing is asked of the internet. */
+const OF_BUILD = {
+  ASTRO_TELEMETRY_DISABLED: '1',
+  CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+  WRANGLER_SEND_METRICS: 'false',
+};
 
 /**
- * Builds the product into dist/, unless the sources are those of the last build. Answers whether it
- * built.
+ * Builds the product into dist/, unless the sources are those of the last build; quiet unless it
+ * fails. Answers whether it built.
  */
-export async function build(signal: AbortSignal): Promise<boolean> {
+export async function build(): Promise<boolean> {
   const now = sourcesHash();
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === now) return false;
   rmSync(STAMP, { force: true });
   console.log('Building, because the sources changed.');
-  await astroBuild(signal);
+  Object.assign(process.env, OF_BUILD);
+  const astro = await import('astro');
+  await astro.build({ logLevel: 'error' });
   forgetLostStyles();
   writeFileSync(STAMP, now);
   return true;
@@ -54,33 +61,6 @@ function filesIn(room: string): string[] {
     .filter((path) => statSync(path).isFile());
 }
 
-/**
- * Quiet unless it fails: then everything that it said. Rejects once the build has gone when it is
- * stopped.
- */
-function astroBuild(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build'], {
-      env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', WRANGLER_SEND_METRICS: 'false' },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    const stop = () => child.kill();
-    signal.addEventListener('abort', stop, { once: true });
-    const said: Buffer[] = [];
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => said.push(part));
-    child.on('error', reject);
-    // When its pipes are closed, so are those of the processes that it started: a stopped build
-    // leaves none behind.
-    child.on('close', (code) => {
-      signal.removeEventListener('abort', stop);
-      if (signal.aborted) return reject(signal.reason);
-      if (code === 0) return resolve();
-      process.stderr.write(Buffer.concat(said));
-      reject(new Unusable('The build failed'));
-    });
-  });
-}
-
 /** `npm run deploy`: what pages of the version before ask for stays there for a week. */
 async function deploy(): Promise<void> {
   const { keepOldFiles, wranglerConfig } = await import('./deploy/deployed.ts');
@@ -92,11 +72,10 @@ async function deploy(): Promise<void> {
   });
 }
 
-if (import.meta.main) {
-  const built = await build(new AbortController().signal).catch((error: Error) => {
-    console.error(error instanceof Unusable ? error.message : error);
-    process.exit(1);
-  });
-  if (!built) console.log('dist/ is up to date.');
+async function main(): Promise<void> {
+  if (!(await build())) console.log('dist/ is up to date.');
   if (process.argv.includes('--deploy')) await deploy();
 }
+
+// Not waited for here: the build imports this module for its configuration.
+if (import.meta.main) void main();

@@ -15,14 +15,14 @@
  */
 import { launch } from './launch.ts';
 
-await launch(async (settings, { onStop, signal, unlessStopped }) => {
+await launch(async (settings, { onStop, unlessStopped }) => {
   // Loaded only now: a bad option is answered at once, and Ctrl-C is heard from the beginning.
   const [{ build }, { fill }, { startRuntime }] = await Promise.all([
     import('./build.ts'),
     import('./demo/demo.ts'),
     import('./runtime.ts'),
   ]);
-  await build(signal);
+  await unlessStopped(build());
   const runtime = await startRuntime(settings);
   onStop(runtime.stop);
   return { notes: await unlessStopped(fill(runtime.db, settings)), cron: runtime.cron };
