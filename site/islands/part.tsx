@@ -64,7 +64,6 @@ export function Outcome({ act: { tone, lines, busy, question, ask, run, submit }
   };
   return (
     <Dialog
-      open
       title={title}
       onClose={() => ask(null)}
       actions={

@@ -156,19 +156,13 @@ function ForgotPassword({ onClose }: { onClose: () => void }) {
 
   if (said)
     return (
-      <Dialog
-        open
-        title={words.checkYourEmail}
-        onClose={onClose}
-        actions={<Button onClick={onClose}>{words.close}</Button>}
-      >
+      <Dialog title={words.checkYourEmail} onClose={onClose} actions={<Button onClick={onClose}>{words.close}</Button>}>
         <p role="status">{said}</p>
         <p className="soft">{words.checkSpamFolder}</p>
       </Dialog>
     );
   return (
     <Dialog
-      open
       title={words.forgotPassword}
       onClose={onClose}
       actions={

@@ -36,7 +36,6 @@ export function DraftFill({ contest, sheet, onClose }: DraftFillProps) {
   };
   return (
     <Dialog
-      open
       title={words.fillFromBoard}
       onClose={onClose}
       actions={

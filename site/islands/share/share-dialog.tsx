@@ -34,7 +34,7 @@ export function ShareDialog({ first: { share: made, shared }, onClose }: ShareDi
   const [share, setShare] = useState(made);
   const act = useAct();
   return (
-    <Dialog open title={words.share} onClose={onClose}>
+    <Dialog title={words.share} onClose={onClose}>
       <Picture shared={shared} address={share.address} run={act.run} />
       <Page share={share} run={act.run} onChange={setShare} onEnd={onClose} />
       <Outcome act={act} />

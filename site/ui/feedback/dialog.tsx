@@ -4,7 +4,6 @@ import * as words from '../../words/ui.ts';
 import styles from './dialog.module.css';
 
 type DialogProps = {
-  open: boolean;
   title: string;
   /**
    * Asked for by the close button, Escape, a tap outside, or Back while it is as high as the
@@ -19,15 +18,15 @@ type DialogProps = {
 };
 
 /**
- * A modal window, empty while closed; a sheet from below on a phone. The platform keeps the focus
- * in it and gives it back.
+ * A modal window; a sheet from below on a phone. The platform keeps the focus in it and gives it
+ * back.
  */
-export function Dialog({ open, title, onClose, children, full = false, actions }: DialogProps) {
+export function Dialog({ title, onClose, children, full = false, actions }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
     const element = dialog.current;
-    if (!open || !element) return;
+    if (!element) return;
     const opener = document.activeElement;
     element.showModal();
     element.querySelector<HTMLElement>('[data-first]')?.focus();
@@ -36,8 +35,8 @@ export function Dialog({ open, title, onClose, children, full = false, actions }
       // Taken out of the page while it was open, it has given nothing back.
       if (!element.isConnected && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     };
-  }, [open]);
-  useBack(open && full, onClose);
+  }, []);
+  useBack(full, onClose);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a tap outside is a shortcut; Escape and the close button do the same by keyboard
     <dialog
@@ -52,19 +51,17 @@ export function Dialog({ open, title, onClose, children, full = false, actions }
         if (event.target === event.currentTarget) onClose();
       }}
     >
-      {open && (
-        <div className={styles.sheet}>
-          <header className={styles.head}>
-            {/* Another title comes in from the side; the window stays. */}
-            <h2 key={title} id={titleId} className={styles.title}>
-              {title}
-            </h2>
-            <CloseButton label={words.close} onClick={onClose} />
-          </header>
-          <div className={`column ${styles.body}`}>{children}</div>
-          {actions && <footer className={styles.actions}>{actions}</footer>}
-        </div>
-      )}
+      <div className={styles.sheet}>
+        <header className={styles.head}>
+          {/* Another title comes in from the side; the window stays. */}
+          <h2 key={title} id={titleId} className={styles.title}>
+            {title}
+          </h2>
+          <CloseButton label={words.close} onClick={onClose} />
+        </header>
+        <div className={`column ${styles.body}`}>{children}</div>
+        {actions && <footer className={styles.actions}>{actions}</footer>}
+      </div>
     </dialog>
   );
 }
@@ -83,14 +80,14 @@ export function CloseButton({ label, onClick }: { label: string; onClick: () => 
 const WINDOW = 'window';
 
 /**
- * While `open`, Back asks for `onBack` and does not leave the page: a window as high as the screen
+ * If `on`, Back asks for `onBack` and does not leave the page: a window as high as the screen
  * looks like a page.
  */
-function useBack(open: boolean, onBack: () => void): void {
+function useBack(on: boolean, onBack: () => void): void {
   const latest = useRef(onBack);
   latest.current = onBack;
   useEffect(() => {
-    if (!open) return;
+    if (!on) return;
     let left = false;
     const back = () => {
       // The entry of a window that was closed a moment ago, not the page's.
@@ -104,5 +101,5 @@ function useBack(open: boolean, onBack: () => void): void {
       removeEventListener('popstate', back);
       if (!left) history.back();
     };
-  }, [open]);
+  }, [on]);
 }

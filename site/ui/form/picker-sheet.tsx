@@ -114,7 +114,7 @@ export function PickerSheet<T>(props: PickerSheetProps<T>) {
     if (best) onChoose(best);
   };
   return (
-    <Dialog open full title={title} onClose={props.onClose}>
+    <Dialog full title={title} onClose={props.onClose}>
       <LiveRegion text={props.said} />
       {props.children}
       {now && (

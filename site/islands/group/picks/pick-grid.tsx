@@ -113,13 +113,13 @@ export function PickGrid({ contest, picks, username }: PickGridProps) {
         )}
       </div>
       {without.length > 0 && <p className="soft small">{words.noPicksFrom(namesIn(without))}</p>}
-      <PickDialog
-        contest={contest}
-        cell={cell}
-        username={username}
-        said={cell ? calledSentence(cell.slot, people.length) : ''}
-        onClose={() => setCell(null)}
-      />
+      {cell && (
+        <PickDialog
+          {...{ contest, cell, username }}
+          said={calledSentence(cell.slot, people.length)}
+          onClose={() => setCell(null)}
+        />
+      )}
     </section>
   );
 }
@@ -221,7 +221,7 @@ type PickReasons = ScoredSheet['picks'][number]['reasons'];
 
 type PickDialogProps = {
   contest: Contest;
-  cell: OpenCell | null;
+  cell: OpenCell;
   username: string;
   said: string;
   onClose: () => void;
@@ -230,20 +230,18 @@ type PickDialogProps = {
 function PickDialog({ contest, cell, username, said, onClose }: PickDialogProps) {
   const reasons = useReasons(contest, cell);
   return (
-    <Dialog open={cell !== null} title={cell ? choiceText(cell.choice) : ''} onClose={onClose}>
-      {cell && (
-        <div className="column gap-3">
-          {cell.choice.points !== null && <p className={`figures ${styles.large}`}>{figure(cell.choice.points)}</p>}
-          {said && <p>{said}</p>}
-          {reasons.length > 0 && <Reasons reasons={reasonsOf(reasons)} />}
-          <p>
-            <strong>{words.pickedBy}</strong> {membersText(cell.choice.members, username, true)}
-          </p>
-          <p>
-            <a href={resultsAddress(contest, cell.of)}>{words.allPicksOf(cell.of)}</a>
-          </p>
-        </div>
-      )}
+    <Dialog title={choiceText(cell.choice)} onClose={onClose}>
+      <div className="column gap-3">
+        {cell.choice.points !== null && <p className={`figures ${styles.large}`}>{figure(cell.choice.points)}</p>}
+        {said && <p>{said}</p>}
+        {reasons.length > 0 && <Reasons reasons={reasonsOf(reasons)} />}
+        <p>
+          <strong>{words.pickedBy}</strong> {membersText(cell.choice.members, username, true)}
+        </p>
+        <p>
+          <a href={resultsAddress(contest, cell.of)}>{words.allPicksOf(cell.of)}</a>
+        </p>
+      </div>
     </Dialog>
   );
 }
@@ -252,11 +250,10 @@ function PickDialog({ contest, cell, username, said, onClose }: PickDialogProps)
  * Why a pick of a draft earned its points, as its results page says; a season's is one sentence
  * there.
  */
-function useReasons(contest: Contest, cell: OpenCell | null): PickReasons {
+function useReasons(contest: Contest, cell: OpenCell): PickReasons {
   const [reasons, setReasons] = useState<PickReasons>([]);
   useEffect(() => {
-    setReasons([]);
-    if (!cell || cell.choice.points === null) return;
+    if (cell.choice.points === null) return;
     let current = true;
     const client = byKind<Contest, ReturnType<typeof draftClient> | null>(contest, {
       'mock-draft': draftClient,
