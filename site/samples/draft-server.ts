@@ -57,7 +57,7 @@ export function openSheet(
   initial: Brought<SheetAnswers> = documentOf(server),
   userId = 'fan-1',
 ): DraftSheet {
-  return draftSheet(sampleContest, userId, { client: clientOf(server), now: () => server.now }, initial);
+  return draftSheet(sampleContest, userId, initial, clientOf(server), () => server.now);
 }
 
 /** What a document brings of it. It crosses the line as text. */

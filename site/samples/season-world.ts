@@ -41,5 +41,5 @@ export function seasonDocument(own = selections): Brought<SeasonSheetAnswers> {
 
 /** A sheet of the sample fan, or of a guest, in a tab of that browser. */
 export function openSeason(world: SeasonWorld, initial = seasonDocument(), userId = 'demo-1'): SeasonSheet {
-  return seasonSheet(tennis, userId, { client: world, now: () => world.now() }, initial);
+  return seasonSheet(tennis, userId, initial, world, () => world.now());
 }

@@ -68,8 +68,6 @@ export const onlyUnfinished = (unfinished: number) => `Show only what’s left (
 /** `more`: how many others are not confirmed either. */
 export const pickNotConfirmed = (pick: number, more: number, why: string) =>
   `Pick ${pick} is not confirmed${more > 0 ? `, nor ${more} more` : ''}. ${why}`;
-export const unknownPlayer = 'Unknown player';
-export const pickOutOfRange = (picks: number) => `Pick must be 1 to ${picks}`;
 export const playerMovedHere = (player: string, pick: number) =>
   `${player} moved here from pick ${pick}, which is empty now`;
 /** `doubles`: picks left empty, because their player is on the sheet already. */

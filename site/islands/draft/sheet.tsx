@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { isLocked } from '#games/lock';
 import type { MockDraft } from '#games/mock-draft/contest';
-import { $now, gameNow } from '../../client/clock.ts';
+import { $now } from '../../client/clock.ts';
 import type { PageFan } from '../../client/initial.ts';
-import { draftClient } from '../../stores/draft/client.ts';
 import type { SheetAnswers } from '../../stores/draft/load.ts';
 import { sheetNews } from '../../stores/draft/news.ts';
 import { draftSheet, type Sheet as State, type DraftSheet as Store } from '../../stores/draft/picks.ts';
@@ -30,12 +29,11 @@ type DraftSheetProps = { contest: MockDraft; data: SheetData<SheetAnswers> };
  * lock.
  */
 export const DraftSheet = rendered<DraftSheetProps, PageFan | null>(function Sheet({ contest, data }) {
-  const around = { client: draftClient(contest), now: gameNow };
   return (
     <SheetFrame
       {...{ contest, data }}
       locksAt={Date.parse(contest.locksAt)}
-      open={(userId, initial) => draftSheet(contest, userId, around, initial)}
+      open={(userId, initial) => draftSheet(contest, userId, initial)}
     >
       {(sheet) => (
         <div className={`long ${styles.page}`}>

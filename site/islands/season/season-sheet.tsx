@@ -1,9 +1,7 @@
 import { isLocked } from '#games/lock';
 import { currentTournament, type OneAndDone } from '#games/one-and-done/contest';
 import type { TournamentRecord } from '#schema/wire/season';
-import { gameNow } from '../../client/clock.ts';
 import type { PageFan } from '../../client/initial.ts';
-import { seasonClient } from '../../stores/season/calls.ts';
 import type { SeasonSheetAnswers, SeasonSheetState } from '../../stores/season/state.ts';
 import { type SeasonSheet as Store, seasonSheet } from '../../stores/season/wishes.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
@@ -39,12 +37,11 @@ type SeasonSheetProps = {
  * that remain.
  */
 export const SeasonSheet = rendered<SeasonSheetProps, PageFan | null>(function Sheet({ contest, zone, search, data }) {
-  const around = { client: seasonClient(contest), now: gameNow };
   return (
     <SheetFrame
       {...{ contest, data }}
       locksAt={Math.max(...data.tournaments.map(({ locksAt }) => Date.parse(locksAt)))}
-      open={(userId, initial) => seasonSheet(contest, userId, around, initial)}
+      open={(userId, initial) => seasonSheet(contest, userId, initial)}
     >
       {(sheet) => <OpenSheet {...{ sheet, zone, search }} />}
     </SheetFrame>

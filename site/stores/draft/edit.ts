@@ -2,9 +2,8 @@
  * What fans may do to their sheet, as pure functions: each takes the sheet as it is and says
  * which rows change and what is worth saying about it, or why not. The server asks the same rules.
  */
-import type { Choice, Pick } from '#games/contest';
 import type { MockDraft } from '#games/mock-draft/contest';
-import { emptiedBy, refuse, refuseConfirmed } from '#games/mock-draft/refuse';
+import { refuse, refuseConfirmed } from '#games/mock-draft/refuse';
 import * as words from '../../words/draft.ts';
 import type { Prospect, Selection } from './client.ts';
 
@@ -40,8 +39,7 @@ export function inOrder(teams: readonly string[], row: Selection): Selection {
  * leaves is emptied.
  */
 export function choosePlayer(sheet: JudgedSheet, pick: number, player: string | null): Change | RefusedChange {
-  const prospect = player === null ? null : sheet.prospects.find((each) => each.player === player);
-  if (prospect === undefined) return { refused: words.unknownPlayer };
+  const prospect = sheet.prospects.find((each) => each.player === player);
   return change(sheet, pick, { player: prospect?.player ?? '', position: prospect?.position ?? '' });
 }
 
@@ -56,12 +54,13 @@ export function switchTrade(sheet: JudgedSheet, pick: number, trade: boolean): C
  * it, which is said.
  */
 export function confirm(sheet: JudgedSheet, picks: readonly number[]): Change {
-  const rows = sheet.rows.filter((row) => picks.includes(row.pick) && row.player !== '' && !row.confirmed);
-  const [first, ...more] = rows.filter((row) => keptFromConfirming(sheet.teams, row) !== null);
-  const why = first && keptFromConfirming(sheet.teams, first);
+  const judged = sheet.rows
+    .filter((row) => picks.includes(row.pick) && row.player !== '' && !row.confirmed)
+    .map((row) => ({ row, why: keptFromConfirming(sheet.teams, row) }));
+  const [first, ...more] = judged.filter(({ why }) => why !== null);
   return {
-    rows: rows.flatMap((row) => (keptFromConfirming(sheet.teams, row) === null ? [{ ...row, confirmed: true }] : [])),
-    notice: first && why ? words.pickNotConfirmed(first.pick, more.length, why) : null,
+    rows: judged.flatMap(({ row, why }) => (why === null ? [{ ...row, confirmed: true }] : [])),
+    notice: first?.why ? words.pickNotConfirmed(first.row.pick, more.length, first.why) : null,
   };
 }
 
@@ -73,66 +72,42 @@ export function keptFromConfirming(teams: readonly string[], row: Selection): st
   return refuseConfirmed(row, teams[row.pick - 1] ?? null, true)?.message ?? null;
 }
 
-/** Changes a pick as the rules allow: its team only while its trade is on. */
+/**
+ * Changes a pick as the rules allow: its team only while its trade is on. Where else its player is
+ * they leave.
+ */
 export function change(sheet: JudgedSheet, pick: number, what: Partial<Selection>): Change | RefusedChange {
-  const row = sheet.rows.find((each) => each.pick === pick);
-  if (!row) return { refused: words.pickOutOfRange(sheet.contest.picks) };
+  const { contest, rows, prospects, teams } = sheet;
+  const row = rows.find((each) => each.pick === pick);
+  if (!row) return { rows: [], notice: null };
   const next = { ...row, ...what, confirmed: false };
-  const others = sheet.rows.filter((each) => each.pick !== pick).map((each) => pickOf(sheet, each));
-  const choice = choiceOf(sheet, next);
+  const { team, trade } = next;
+  const named = (player: string) => prospects.find((each) => each.player === player);
+  const prospect = named(next.player);
+  const slot = String(pick);
   const refusal = refuse(
-    sheet.contest,
-    choice,
-    { ...factsOf(sheet, pick, choice, others), current: [choiceOf(sheet, row).athlete] },
+    contest,
+    { slot, athlete: prospect?.id ?? null, team, trade, backup: null },
+    {
+      slot: {
+        id: slot,
+        position: pick,
+        locksAt: Date.parse(contest.locksAt),
+        tournament: contest.id,
+        category: null,
+        team: teams[pick - 1] ?? null,
+      },
+      athlete: prospect ? { ...prospect, name: prospect.player, withdrawn: prospect.withdrawn === true } : null,
+      backup: null,
+      teams: new Set(contest.clubs),
+      field: null,
+      current: [named(row.player)?.id ?? null],
+      others: [],
+    },
     sheet.now,
   );
   if (refusal) return { refused: refusal.message };
-  const left = emptiedBy(choice, others);
-  const from = sheet.rows.find((each) => String(each.pick) === left?.slot);
+  const from = rows.find((each) => each.pick !== pick && each.player !== '' && each.player === next.player);
   if (!from) return { rows: [next], notice: null };
-  return {
-    rows: [next, emptied(from)],
-    notice: words.playerMovedHere(next.player, from.pick),
-  };
-}
-
-function factsOf(sheet: JudgedSheet, pick: number, choice: Choice, others: readonly Pick[]) {
-  const prospect = sheet.prospects.find(({ id }) => id === choice.athlete);
-  return {
-    slot: {
-      id: String(pick),
-      position: pick,
-      locksAt: Date.parse(sheet.contest.locksAt),
-      tournament: sheet.contest.id,
-      category: null,
-      team: sheet.teams[pick - 1] ?? null,
-    },
-    athlete: prospect
-      ? {
-          id: prospect.id,
-          name: prospect.player,
-          rank: prospect.rank,
-          position: prospect.position,
-          withdrawn: prospect.withdrawn === true,
-        }
-      : null,
-    backup: null,
-    teams: new Set([...sheet.contest.clubs, ...sheet.teams]),
-    field: null,
-    others,
-  };
-}
-
-function choiceOf(sheet: JudgedSheet, row: Selection): Choice {
-  return {
-    slot: String(row.pick),
-    athlete: sheet.prospects.find(({ player }) => row.player !== '' && player === row.player)?.id ?? null,
-    team: row.team,
-    trade: row.trade,
-    backup: null,
-  };
-}
-
-function pickOf(sheet: JudgedSheet, row: Selection): Pick {
-  return { ...choiceOf(sheet, row), confirmed: row.confirmed };
+  return { rows: [next, emptied(from)], notice: words.playerMovedHere(next.player, from.pick) };
 }

@@ -1,7 +1,8 @@
 /** Filling a sheet from a board: what a board proposes, and what it changes on a sheet. Pure. */
 import * as words from '../../words/draft.ts';
-import type { ExpertPick, Prospect, Selection } from './client.ts';
+import type { ExpertPick, Selection } from './client.ts';
 import { type Change, emptied, type JudgedSheet } from './edit.ts';
+import { differs } from './outbox.ts';
 
 /** The pick of a proposal, and the team and player that it names. */
 export type Proposal = { pick: number; team: string; player: string };
@@ -41,13 +42,15 @@ export function fill(sheet: JudgedSheet, proposals: readonly Proposal[], extent:
     const proposal = proposals.find(({ pick }) => pick === row.pick);
     const prospect = prospects.get(proposal?.player ?? '');
     if (proposal && prospect && !used.has(prospect.player)) {
-      used.add(prospect.player);
-      return [proposed(sheet, row, extent === 'empty' && row.trade ? null : proposal.team, prospect)];
+      const { player, position } = prospect;
+      used.add(player);
+      const named = { team: proposal.team, trade: proposal.team !== sheet.teams[row.pick - 1] };
+      return [{ ...row, player, position, ...(!(extent === 'empty' && row.trade) && named), confirmed: false }];
     }
     if (prospect) doubles++;
     return extent === 'all' && row.player !== '' ? [emptied(row)] : [];
   });
-  const changed = rows.filter((row) => !same(row, sheet.rows));
+  const changed = rows.filter((row) => differs({ row }, sheet.rows));
   const filled = changed.filter(({ player }) => player !== '').length;
   return { rows: changed, notice: words.picksFilled(filled, doubles) };
 }
@@ -66,18 +69,4 @@ export function restored(rows: readonly Selection[], before: readonly Selection[
 
 function toFill(sheet: JudgedSheet, extent: Extent): Selection[] {
   return sheet.rows.filter(({ player }) => extent === 'all' || player === '');
-}
-
-/** `team` null: the fan has named the team that trades for this pick, and it stays so. */
-function proposed(sheet: JudgedSheet, row: Selection, team: string | null, { player, position }: Prospect): Selection {
-  if (team === null) return { ...row, player, position, confirmed: false };
-  const own = sheet.teams[row.pick - 1] ?? row.team;
-  const isTeam = sheet.contest.clubs.includes(team) || sheet.teams.includes(team);
-  const named = isTeam ? team : own;
-  return { ...row, player, position, team: named, trade: named !== own, confirmed: false };
-}
-
-function same(row: Selection, rows: readonly Selection[]): boolean {
-  const before = rows.find(({ pick }) => pick === row.pick);
-  return before?.player === row.player && before.team === row.team && before.trade === row.trade;
 }

@@ -24,8 +24,8 @@ export function laidOver(base: readonly Selection[], outbox: Outbox): Selection[
   });
 }
 
-/** Whether the server does not have it after all. */
-export function differs({ row }: Waiting, base: readonly Selection[]): boolean {
+/** Whether `base` does not have it. */
+export function differs({ row }: Pick<Waiting, 'row'>, base: readonly Selection[]): boolean {
   const saved = base.find(({ pick }) => pick === row.pick);
   return saved?.player !== row.player || saved.team !== row.team || saved.trade !== row.trade;
 }

@@ -1,12 +1,21 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { isLocked } from '#games/lock';
 import type { MockDraft } from '#games/mock-draft/contest';
+import { gameNow } from '../../client/clock.ts';
 import type { Brought } from '../../client/initial.ts';
 import { isRefused, whenAgain } from '../../client/problem.ts';
 import * as machine from '../../sheet/machine.ts';
 import { GUEST, isEmpty, made, only, outboxKey, toShelf } from '../../sheet/shelf.ts';
 import * as words from '../../words/draft.ts';
-import type { Act, DraftClient, ExpertPick, Outbox, Selection, Waiting } from './client.ts';
+import {
+  type Act,
+  type DraftClient,
+  draftClient,
+  type ExpertPick,
+  type Outbox,
+  type Selection,
+  type Waiting,
+} from './client.ts';
 import * as edit from './edit.ts';
 import { bestAvailable, type Extent, fill, fromExpert, restored } from './fill.ts';
 import { firstSheet, isMade, notOlder, type SheetAnswers, type Whole, wholeSheet } from './load.ts';
@@ -42,8 +51,9 @@ export type DraftSheet = ReturnType<typeof draftSheet>;
 export function draftSheet(
   contest: MockDraft,
   userId: string,
-  { client, now }: { client: DraftClient; now: () => number },
   initial: Brought<SheetAnswers>,
+  client: DraftClient = draftClient(contest),
+  now = gameNow,
 ) {
   const guest = userId === GUEST;
   const locksAt = Date.parse(contest.locksAt);

@@ -6,7 +6,7 @@ import { toShelf } from '../../sheet/shelf.ts';
 import * as words from '../../words/draft-results.ts';
 import { isOn } from '../landing/games.ts';
 import { followed, LIVE_POLL_MS, type LiveStore, type Watched } from '../live.ts';
-import type { DraftClient } from './client.ts';
+import { type DraftClient, draftClient } from './client.ts';
 import { hidden, type ScoredSheet } from './scored.ts';
 import { sheetKey, sheetShown } from './scored-words.ts';
 
@@ -21,14 +21,14 @@ export async function scoredSheetOf(client: DraftClient, username: string, withE
   return { ...sheet, ...(experts && { experts }) };
 }
 
-type Around = Watched & { client: DraftClient };
+type Around = Watched & { client?: DraftClient };
 
 /** A fan's sheet beside the real draft, following it as it is published. */
 export function draftResults(
   contest: MockDraft,
   username: string,
   first: ScoredSheet,
-  { client, now = gameNow, ...around }: Around,
+  { client = draftClient(contest), now = gameNow, ...around }: Around,
 ): LiveStore<ScoredSheet> {
   const locksAt = Date.parse(contest.locksAt);
 

@@ -3,12 +3,13 @@ import { isLocked } from '#games/lock';
 import { type OneAndDone, slotId } from '#games/one-and-done/contest';
 import { SENTENCES } from '#games/refuse';
 import type { TournamentRecord } from '#schema/wire/season';
+import { gameNow } from '../../client/clock.ts';
 import type { Brought } from '../../client/initial.ts';
 import { isRefused, sentenceOf, whenAgain } from '../../client/problem.ts';
 import { NOTHING_WAITS, sheetMachine } from '../../sheet/machine.ts';
 import { GUEST, only, outboxKey, type Slots } from '../../sheet/shelf.ts';
 import * as words from '../../words/season.ts';
-import { type SeasonClient, savedWish, selectionOf, type UnsavedWish, type Wish } from './calls.ts';
+import { type SeasonClient, savedWish, seasonClient, selectionOf, type UnsavedWish, type Wish } from './calls.ts';
 import { refusal, type Use, whereUsed } from './plan.ts';
 import {
   type Notice,
@@ -37,8 +38,9 @@ export type SeasonSheet = ReturnType<typeof seasonSheet>;
 export function seasonSheet(
   contest: OneAndDone,
   userId: string,
-  { client, now }: { client: SeasonClient; now: () => number },
   initial: Brought<SeasonSheetAnswers>,
+  client: SeasonClient = seasonClient(contest),
+  now = gameNow,
 ) {
   const guest = userId === GUEST;
   const shown = initial.data.field?.tournament ?? null;

@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { MockDraft } from '#games/mock-draft/contest';
 import { MOST_MINUTES } from '../../../client/device-cookies.ts';
-import { draftClient } from '../../../stores/draft/client.ts';
 import { freshPicks, isAvailable, newsOf, progressWords, type ScoredSheet } from '../../../stores/draft/scored.ts';
 import { draftResults } from '../../../stores/draft/scored-sheet.ts';
 import { delayBy } from '../../../stores/live.ts';
@@ -27,7 +26,7 @@ export type FollowedSheet = {
 export function useDraftResults(contest: MockDraft, username: string, first: ScoredSheet): FollowedSheet {
   const document = useRendering();
   const store = useMemo(
-    () => draftResults(contest, username, first, { client: draftClient(contest), document }),
+    () => draftResults(contest, username, first, { document }),
     [contest, username, first, document],
   );
   const { value: sheet, before, at, delayedUntil } = useLive(store);
