@@ -81,11 +81,11 @@ test('last year’s season is the ghost of whoever looks, of nobody else', async
     [owner, 'demo-1'],
     [friend, 'demo-2'],
   ] as const) {
-    const body = { userId: fan.id, ...pick(1, 'Demo Reds', player) };
+    const body = { userId: fan.id, pick: 1, team: 'Demo Reds', player };
     expect((await here.post(fan, '/api/demo-draft/selections', body)).status).toBe(201);
   }
   await here.cronAt('2024-04-11T12:00:00Z');
-  const results = [pick(1, 'Demo Reds', 'demo-1')];
+  const results = [{ pick: 1, team: 'Demo Reds', player: 'demo-1', trade: false }];
   expect((await here.post(admin, '/api/demo-draft/results', { results })).status).toBe(200);
   here.at(NIGHT);
   const group = await made({ ghosts: true });
