@@ -179,9 +179,11 @@ test('an organiser makes next year’s draft by one form and a paste, opens it, 
 
 test('a season of golf begins from nothing but a form; a feed proposes its results, and its organiser publishes them', async ({
   page,
+  fans,
   request,
   product,
 }) => {
+  const fan = await fans.verified();
   await signedIn(page, ADMIN);
   const main = page.getByRole('main');
   await beginWith(page, 'A golf season, one golfer a tournament, from nothing');
@@ -212,6 +214,9 @@ test('a season of golf begins from nothing but a form; a feed proposes its resul
   await expect(contest.getByText(/^Stored: /)).toBeVisible();
   await main.getByRole('button', { name: 'Open to fans' }).click();
   await expect(main.getByText(`${GOLF} is open; it was draft`).first()).toBeVisible();
+  const { id, headers } = await tokenOf(request, fan);
+  const data = { user_id: id, tournament: 'Demo Open', selection: 'Demo Ace' };
+  expect((await request.post('/api/golf-1-done-2027/selections', { headers, data })).status()).toBe(200);
 
   const results = [
     { tournament: 'Demo Open', player: 'DEMO ACE', earnings: 700_000 },
@@ -235,6 +240,8 @@ test('a season of golf begins from nothing but a form; a feed proposes its resul
   await expect(proposed).toContainText('Demo Open: Demo Ace, $700,000');
   await proposed.getByRole('button', { name: 'Publish 2 new results' }).click();
   await expect(proposed).toContainText('Nothing is proposed that does not stand already.');
+  await page.goto('/golf-1-done-2027/leaderboard');
+  await expect(page.getByRole('row', { name: fan.username }).first()).toContainText('$700,000');
 });
 
 test('experts bring a season as a file; after results a position is mended, and undone: it is said first who gains and who loses', async ({

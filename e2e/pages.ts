@@ -36,7 +36,14 @@ const eachContest = (page: string) => [`/nba-draft${page}`, `/nfl-draft${page}`,
 
 export const pages: Record<string, PageRow> = {
   'index.astro': { ...open, leadsOn: true, at: ['/'] },
-  '404.astro': { ...open, at: [], missing: ['/nowhere', '/nowhere/at/all'] },
+  '404.astro': {
+    ...open,
+    at: [],
+    missing: [
+      ...['/nowhere', '/nowhere/proof', '/tennis/nowhere', '/admin/nowhere', '/duels/nowhere/me/demo'],
+      ...['/groups/nowhere', '/join/nowhere', '/shared/nowhere', '/games/nowhere'],
+    ],
+  },
   '500.astro': { ...open, at: ['/500'] },
   'failed.astro': { ...open, at: ['/failed'] },
   'guard.astro': { ...forFans, leadsIn: true, at: ['/guard'] },

@@ -77,13 +77,9 @@ test('a captain hands the table of their group on, and a visitor reads it withou
   await page.getByRole('button', { name: 'Share: the standings' }).click();
   const dialog = page.getByRole('dialog', { name: 'Share' });
   await expect(dialog.getByRole('img')).toHaveAccessibleName(/Third floor: the standings of NFL Mock Draft 2025$/);
-  await expect(dialog.getByText(/^Only who has the link .* usernames, ranks and points of your group/)).toBeVisible();
   const address = await dialog.getByLabel('Link').inputValue();
   const visitor = await another({ viewport: { width: 360, height: 740 } });
   await visitor.goto(address);
-  await expect(
-    visitor.getByRole('heading', { level: 1, name: 'Third floor: the standings of NFL Mock Draft 2025' }),
-  ).toBeVisible();
   const rows = visitor.getByRole('table', { name: 'Standings of Third floor' }).getByRole('row');
   await expect(rows.nth(1)).toHaveAccessibleName(/^1 [\w-]+ [\d,]+ points$/);
   expect(await rows.count()).toBeGreaterThan(9);

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { linkTo } from '#schema/wire/link';
 import { account } from '#schema/wire/paths/account';
 import { shelfOf } from '../samples/draft-server.ts';
 import { LOGOUT } from './logout.ts';
@@ -135,11 +134,6 @@ test('other refusals are not repeated; they carry the code, the sentence and wha
   server = () => answer(409, { success: false, code: 'conflict', message: 'Tournament is locked', moved: 3 });
   await expect(getProfile()).rejects.toMatchObject({ status: 409, code: 'conflict', more: { moved: 3 } });
   expect(requests).toHaveLength(1);
-});
-
-test('a relation is found among the links of an answer', () => {
-  expect(linkTo('next', '</a?cursor=1-2>; rel="next", </b>; rel="prev"')).toBe('/a?cursor=1-2');
-  expect(linkTo('next', null)).toBeNull();
 });
 
 test('answers and failures are logged with address and status, tokens never', async () => {

@@ -67,11 +67,6 @@ test('a busy server is left alone for as long as it said and half of a fifth mor
   ]);
 });
 
-test('a server that is busy for a moment is not asked more often than one that says nothing', async () => {
-  await waiting(busyFor(1_000));
-  expect([await triedAfter(16_499), await triedAfter(1)]).toEqual([1, 2]);
-});
-
 test('neither does the line that is back disturb a busy server, but the fan may', async () => {
   await waiting(busyFor(60_000));
   browser.dispatchEvent(new Event('online'));

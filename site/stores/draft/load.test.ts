@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { nba2025 as nba, nfl2025 as nfl } from '#seasons/shipped';
 import { ApiProblem, NetworkProblem } from '../../client/problem.ts';
-import { sampleContest, sampleRows, sampleTeams } from '../../samples/draft.ts';
+import { sampleRows, sampleTeams } from '../../samples/draft.ts';
 import {
   documentOf,
   locksAt,
@@ -13,7 +13,6 @@ import {
 } from '../../samples/draft-server.ts';
 import { type DraftClient, draftClient, type Selection } from './client.ts';
 import { loadFailure, sheetAnswers, wholeSheet } from './load.ts';
-import { sheetNews } from './news.ts';
 
 let server: SampleServer;
 
@@ -67,12 +66,6 @@ test('a document made after the lock brings a locked sheet, and makes no picks u
   expect(openSheet(server, documentOf(server)).first).toMatchObject({ locked: true, rows: [] });
 });
 
-test('what has changed since it was saved is said by the document', () => {
-  server.prospects = server.prospects.map((each) => ({ ...each, withdrawn: true }));
-  const sheet = openSheet(server, documentOf(server));
-  expect(sheetNews(sheet.first, sampleContest, 'UTC')).toEqual(['Pick 1: Abe Able withdrew, choose somebody else']);
-});
-
 test('of an old document and this device what was saved later counts, until the server is reached', async () => {
   const old = documentOf(server);
   const before = openSheet(server);
@@ -121,14 +114,6 @@ function refusing(there: Selection[]): DraftClient {
     },
   } as unknown as DraftClient;
 }
-
-test('before a contest is open its organisers see the sheet as nobody has it', async () => {
-  const { base } = await wholeSheet(refusing([]), 'me', () => false);
-  expect(base.map(({ pick, team, player }) => [pick, team, player])).toEqual([
-    [1, 'Ash Town Owls', ''],
-    [2, 'Elm Hill Elks', ''],
-  ]);
-});
 
 test('what another tab has made is what there is, and after the lock nothing is made up', async () => {
   const one = { pick: 1, team: 'Ash Town Owls' } as Selection;

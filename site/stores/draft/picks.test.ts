@@ -29,20 +29,6 @@ test('changes made while a save is under way go together with the next', async (
   expect(server.rows.map(({ player }) => player)).toEqual(['Cy Crane', 'Bo Béla', '', '']);
 });
 
-test('without a connection changes stay on this device, and are sent when it is back', async () => {
-  const sheet = openSheet(server);
-  await sheet.load();
-  server.fail = new NetworkProblem(null);
-  sheet.choosePlayer(1, 'Abe Able');
-  await settled();
-  expect(sheet.$sheet.get().line).toBe('down');
-  expect([saveAt(sheet, 1), server.rows[0]?.player]).toEqual(['device', '']);
-  server.fail = null;
-  await sheet.flush();
-  expect(server.rows[0]?.player).toBe('Abe Able');
-  expect([...server.kept.keys()].filter((key) => key.startsWith('outbox'))).toEqual([]);
-});
-
 test.each([
   ['waited', () => new NetworkProblem(null), tooLate()],
   ['was not saved', () => new ApiProblem(500, 'internal', ''), null],

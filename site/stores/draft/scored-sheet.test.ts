@@ -87,16 +87,6 @@ test('while the night has no news, the sheet is not asked for', async () => {
   expect([loads, results.$live.get().value.published]).toEqual([2, 2]);
 });
 
-test('opened with a delay on draft night, the page gives nothing away; reloaded, it shows what it showed', () => {
-  minutes = 1;
-  const first = follow();
-  expect(first.$live.get().value).toMatchObject({ published: 0, summary: { total_points: 0 } });
-  now += MINUTE;
-  first.show();
-  expect(first.$live.get().value.published).toBe(1);
-  expect(follow(sampleScored()).$live.get().value.published).toBe(1);
-});
-
 test('polls are quick on draft night, slow before and after', () => {
   const results = follow(sampleScored());
   expect(results.pause()).toBe(10_000);

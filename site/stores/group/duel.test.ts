@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import type { Duel } from '#schema/wire/fan';
-import { duelAddress } from '../leaderboard/standing.ts';
 import { allTimeSentence, leadSentence, leadsOf, swingsOf, swingText } from './duel.ts';
 
 const fan = (username: string, points: number | null) => ({
@@ -46,10 +45,6 @@ test('the all-time score is of contests that are over', () => {
   expect(allTimeSentence(score(0, 0, { a: 0, b: 1, level: 1, contests: [met, met] }), 'bea')).toBe(
     'Head to head: ann 0, you 1, 1 level (2 contests).',
   );
-});
-
-test('an address names the other fan, and the one who looks as me', () => {
-  expect(duelAddress('nfl-2025', 'a.b_ç')).toBe('/duels/nfl-2025/me/a.b_%C3%A7');
 });
 
 test('the lead goes slot by slot, and the two that moved it most are named', () => {

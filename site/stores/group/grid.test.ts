@@ -1,16 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  bestOf,
-  type Choice,
-  calledSentence,
-  choiceText,
-  gridOf,
-  heatOf,
-  heatsOf,
-  shortName,
-  squaresOf,
-  startOf,
-} from './grid.ts';
+import { bestOf, type Choice, choiceText, gridOf, heatOf, heatsOf, shortName, squaresOf, startOf } from './grid.ts';
 import { membersText, namesIn } from './groups.ts';
 
 const choice = (player: string, members: string[], points: number | null): Choice => ({
@@ -72,15 +61,6 @@ test('a column becomes squares that name nobody', () => {
   const grid = gridOf({ members, slots }, 'ann');
   expect(squaresOf(heatsOf(grid.rows, 0, () => 600))).toBe('🟩⬛⬜');
   expect(squaresOf(heatsOf(grid.rows, 1, () => 600))).toBe('🟩🟨⬛');
-});
-
-test('what happened is said with how many of the group called it', () => {
-  const slot = {
-    result: { player: 'Cam Ward', team: 'Tennessee Titans' },
-    picks: [choice('Cam Ward', ['a', 'b'], 0), choice('Cam Ward', ['c'], 0), choice('Abdul Carter', ['d'], 0)],
-  };
-  expect(calledSentence(slot, 9)).toBe('Actual: Cam Ward to Tennessee Titans. 3 of 9 called it.');
-  expect(calledSentence({ ...slot, result: null }, 9)).toBe('');
 });
 
 test('a choice is said with its trade and its back-up, and an empty pick as one', () => {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { golf2026, nba2025, nfl2025, tennis2025 } from '#seasons/shipped';
-import { longDay } from '../../words/day.ts';
 import { inShort } from '../../words/zone.ts';
 import { ALL, isOn, isPlayable, shownGames, wayOn } from './games.ts';
 
@@ -18,10 +17,6 @@ test('the filters narrow together: season long and open', () => {
   const filters = { ...NO_FILTERS, type: 'Season Long', status: 'Open' };
   expect(shownGames(games, filters, TODAY).map(({ sport }) => sport)).toEqual(['Tennis (ATP)', 'Golf (PGA)']);
   expect(shownGames(games, { ...filters, sport: 'NFL' }, TODAY)).toEqual([]);
-});
-
-test('a day reads without doubt which number is the month', () => {
-  expect(longDay('2025-06-30')).toBe('30 June 2025');
 });
 
 test('the draft that is over asks for nothing, the others do', () => {

@@ -7,7 +7,7 @@ import { sampleContest, sampleScored } from '../../samples/draft.ts';
 import { shelfOf } from '../../samples/draft-server.ts';
 import { hidden } from '../draft/scored.ts';
 import { sheetKey } from '../draft/scored-words.ts';
-import { hasBegun, rowsIn, type Standing } from './standing.ts';
+import { hasBegun, type Standing } from './standing.ts';
 import { boardFailure, expertsBeaten, isFirst, leaderboard, loadBoard, queryIn, withGuests } from './standings.ts';
 
 let version: number;
@@ -150,19 +150,6 @@ test('while standings are held back the own place is told as this tab showed it 
   for (const nothing of [hidden(sheet), { picks: null }, null]) expect(await told(nothing)).toBeNull();
 });
 
-test('a page that was shown before is there again until its news is due', async () => {
-  pages['?limit=50'] = page([record('ada', 1, 900)]);
-  await open('ada');
-  minutes = 2;
-  expect((await open('ada')).live()).toMatchObject({ value: { rows: [{ total_points: 900 }] }, delayedUntil: null });
-  pages['?limit=50'] = page([record('ada', 1, 950)]);
-  const again = await open('ada');
-  expect(again.board()).toMatchObject({ isHeld: false, rows: [{ total_points: 900 }], own: { total_points: 900 } });
-  minutes = 0;
-  again.store.show();
-  expect(again.board()).toMatchObject({ rows: [{ total_points: 950 }], own: { total_points: 950 } });
-});
-
 test('before the lock and days after it a delay holds no standings back', async () => {
   minutes = 5;
   for (const at of [locksAt - 1, locksAt + 48 * 60 * MINUTE]) {
@@ -183,12 +170,6 @@ test('while the night has no news, the page is not asked for', async () => {
   version += 1;
   await store.poll();
   expect(requests.length).toBeGreaterThan(before);
-});
-
-test('both shapes of an answer are read', () => {
-  const rows = [record('ada', 1, 5)];
-  expect([rowsIn({ data: rows }), rowsIn(rows)]).toEqual([rows, rows]);
-  expect(() => rowsIn({})).toThrow();
 });
 
 test('guests are where their points belong, on one page only', () => {

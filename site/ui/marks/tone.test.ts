@@ -15,13 +15,6 @@ test('a team is told by its town or by the first letters of its name', () => {
   ]);
 });
 
-test('every team of a draft has letters of its own', () => {
-  for (const contest of contestsOf('mock-draft')) {
-    const letters = contest.clubs.map(monogram);
-    expect(letters.filter((each, index) => letters.indexOf(each) !== index)).toEqual([]);
-  }
-});
-
 test('names spread over all tones', () => {
   expect(new Set(clubs.map(toneOf)).size).toBe(TONES.length);
 });
