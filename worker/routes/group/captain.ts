@@ -16,11 +16,6 @@ export function noneToShow(): Refused {
   return new Refused('not_found', 'There is no such group, or it does not play this contest');
 }
 
-/**
- * Two groups with one code are likely once in thousands of groups: another number is another code.
- */
-export const TRIES = 5;
-
 /** A group as a member sees it. Throws Refused ('not_found') for everybody else. */
 export async function groupOf(db: Database, id: string, viewerId: string): Promise<store.GroupSeen> {
   const group = await store.groupFor(db, id, viewerId);
@@ -52,17 +47,14 @@ export function groupChanged(): Refused {
 
 /**
  * Makes another link and code. Throws Refused ('conflict') if the asker has lost the role
- * meanwhile.
+ * meanwhile, or the code is another group's, which is likely once in thousands of groups.
  */
 export async function renewInvitation(c: AppContext, acting: Captain) {
   const key = c.env.TOKEN_SECRET;
-  const { invitation } = acting.group;
-  for (let number = invitation + 1; number <= invitation + TRIES; number++) {
-    const invite = invitationOf(key, acting.groupId, number);
-    if (await store.changeInvitation(c.get('db'), acting, number, hashesOf(key, invite)))
-      return shownTo(c.env, invite, true);
-  }
-  throw groupChanged();
+  const number = newInvitation();
+  const invite = invitationOf(key, acting.groupId, number);
+  if (!(await store.changeInvitation(c.get('db'), acting, number, hashesOf(key, invite)))) throw groupChanged();
+  return shownTo(c.env, invite, true);
 }
 
 /** As they are stored: JSON, null all. */
@@ -79,6 +71,9 @@ export type Invitation = { code: string; link: string };
 
 /** 128 bits: nobody guesses a link. */
 const LINK_BYTES = 16;
+
+/** Another number is another code: who tries again has one that nobody has. */
+export const newInvitation = () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
 
 /**
  * The link and the code of a group, out of the server's key and the number of the invitation:

@@ -18,10 +18,10 @@ import {
   hashOfCode,
   hashOfLink,
   invitationOf,
+  newInvitation,
   noSuchGroup,
   renewInvitation,
   shownTo,
-  TRIES,
 } from './captain.ts';
 
 /**
@@ -51,14 +51,13 @@ export function groupRoutes(catalogue: Catalogue) {
       refuseUnknown(body.contests);
       const key = c.env.TOKEN_SECRET;
       const id = crypto.randomUUID();
-      for (let invitation = 1; invitation <= TRIES; invitation++) {
-        const invite = invitationOf(key, id, invitation);
-        const group = { id, ...body, invitation, ...hashesOf(key, invite) };
-        const how = await store.makeGroup(db, viewer.id, group, clock.real());
-        if (how === 'full') throw tooManyGroups();
-        if (how === 'made') return { id, name: body.name, ...shownTo(c.env, invite, body.joining !== 'closed') };
-      }
-      throw new Refused('unavailable', 'No code was free. Please try again.');
+      const invitation = newInvitation();
+      const invite = invitationOf(key, id, invitation);
+      const group = { id, ...body, invitation, ...hashesOf(key, invite) };
+      const how = await store.makeGroup(db, viewer.id, group, clock.real());
+      if (how === 'full') throw tooManyGroups();
+      if (how === 'taken') throw new Refused('unavailable', 'No code was free. Please try again.');
+      return { id, name: body.name, ...shownTo(c.env, invite, body.joining !== 'closed') };
     }),
 
     // Before /groups/{id}: these words are no ids.

@@ -1,22 +1,12 @@
 import { is, SQL, sql } from 'drizzle-orm';
-import { DrizzleD1Database } from 'drizzle-orm/d1';
-import { SQLiteD1Session } from 'drizzle-orm/d1/session';
+import { drizzle } from 'drizzle-orm/d1';
 import type { PreparedQuery } from 'drizzle-orm/session';
-import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core';
 
-/**
- * Columns are snake_case in SQL, camelCase here. One for all requests: it remembers the names that
- * it has worked out.
- */
-const dialect = new SQLiteAsyncDialect({ casing: 'snake_case' });
-
-export type Database = DrizzleD1Database<Record<string, unknown>> & { $client: D1Database };
-
-/** The only door to D1. */
-export function database(binding: D1Database): Database {
-  const session = new SQLiteD1Session(binding, dialect, undefined);
-  return Object.assign(new DrizzleD1Database('async', dialect, session, undefined), { $client: binding });
+/** The only door to D1. Columns are snake_case in SQL, camelCase here. */
+export function database(binding: D1Database) {
+  return drizzle(binding, { casing: 'snake_case' });
 }
+export type Database = ReturnType<typeof database>;
 
 /** SQL, a builder of drizzle's, or `db.all(sql)`. */
 type Item = SQL | (PromiseLike<unknown> & ({ prepare(): PreparedQuery } | PreparedQuery));
