@@ -8,6 +8,8 @@ export type Runtime = {
   db: D1Database;
   /** Calls the Worker's scheduled handler once, as of every minute, and waits for it. */
   cron(expression?: string): Promise<void>;
+  /** Where an entrypoint that has a socket of its own is reached, past the assets. */
+  directUrl(entrypoint: string): Promise<URL>;
   /** Ends workerd. */
   stop(): Promise<void>;
 };
@@ -34,6 +36,7 @@ export async function startRuntime(settings: Settings, built = workerOf(settings
     async cron(expression = '* * * * *') {
       await worker.scheduled({ cron: expression });
     },
+    directUrl: (entrypoint) => miniflare.unsafeGetDirectURL('called-it', entrypoint),
     stop: () => miniflare.dispose(),
   };
 }

@@ -37,11 +37,11 @@ export async function onTheAir<T>(
   const admin = await signedIn(db, env, ADMIN);
   const clients = await Promise.all(numbers.map((number) => signedIn(db, env, demoFan(number))));
   db.close();
-  const miniflare = await startBench(settings, 0, 'measured');
+  const runtime = await startBench({ ...settings, port: 0 });
   try {
-    return await use({ site: await miniflare.unsafeGetDirectURL('called-it', 'Measured'), admin, clients });
+    return await use({ site: await runtime.directUrl('Measured'), admin, clients });
   } finally {
-    await miniflare.dispose();
+    await runtime.stop();
   }
 }
 

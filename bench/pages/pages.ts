@@ -8,33 +8,29 @@ import { freePort, readSettings, Unusable } from '../../scripts/settings.ts';
 import { median, round } from '../names.ts';
 import { startBench } from '../runtime.ts';
 import { startEdge } from './edge.ts';
-import { firstAnswers } from './first-answer.ts';
 import { type Screen, screensOf, signIn } from './screens.ts';
 import { contextOf, keepPlain, type Visit, visit } from './visit.ts';
 
 /**
  * How long a fan on a slow phone waits for each screen, beside the same content as one plain
- * document in the same round, on a product as `npm start` gives it behind an edge that compresses;
- * then the first answer of a Worker. Medians of the rounds. `only`: one screen, by its name.
+ * document in the same round, on a product as `npm start` gives it behind an edge that compresses.
+ * Medians of the rounds. `only`: one screen, by its name.
  */
 export async function runPages(rounds: number, only: string | undefined): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'called-it-pages-'));
   const behind = await freePort();
   const edge = await startEdge(behind);
   const settings = readSettings([], { PORT: `${edge.port}`, SMTP_PORT: '9', DATA_DIR: dataDir });
-  const miniflare = await startBench(settings, behind, 'measured');
+  const runtime = await startBench({ ...settings, port: behind });
   const browser = await playwright.launch({ executablePath: chromium(), args: chromiumFlags() });
   try {
-    await fill((await miniflare.getD1Database('DB')) as unknown as D1Database, settings);
-    await (await miniflare.getWorker()).scheduled({ cron: '* * * * *' });
+    await fill(runtime.db, settings);
+    await runtime.cron();
     console.table(await rowsOf(browser, settings.site, rounds, only));
-    const { accessToken } = await signIn(settings.site);
-    await miniflare.dispose();
-    console.table(await firstAnswers({ ...settings, port: behind }, accessToken, rounds));
   } finally {
     await browser.close();
     edge.stop();
-    await miniflare.dispose();
+    await runtime.stop();
     await rm(dataDir, { recursive: true, force: true });
   }
 }
