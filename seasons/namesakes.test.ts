@@ -31,15 +31,6 @@ test.each([
   ['a school', [{ school: 'Alabama' }, { school: 'Tennessee' }], ['(Alabama)', '(Tennessee)']],
   ['a country', [{ country: 'KOR' }, { country: 'USA' }], ['(KOR)', '(USA)']],
   ['a position, where one school is unknown', [{ position: 'DT', school: 'NA' }, { position: 'QB' }], ['(DT)', '(QB)']],
-  [
-    'two facts, where three share one',
-    [
-      { school: 'Alabama', position: 'DT' },
-      { school: 'Alabama', position: 'QB' },
-      { school: 'Ohio State', position: 'DT' },
-    ],
-    ['(Alabama, DT)', '(Alabama, QB)', '(Ohio State, DT)'],
-  ],
 ])('%s tells namesakes apart', (_, facts, ends) => {
   expect(namesApart(facts.map((each) => ({ name: 'Demo Kim', ...each })))).toEqual(
     ends.map((end) => `Demo Kim ${end}`),

@@ -6,14 +6,9 @@ import { fold } from '#games/fold';
 import { type CsvRow, csvOf, linesOf } from './rows.ts';
 import type { SeasonFiles } from './season.ts';
 
-/** What tells two of one name apart, the first that does; then two facts together. */
+/** What tells two of one name apart: the first that does. */
 const FACTS = ['school', 'country', 'position'] as const;
 type Fact = (typeof FACTS)[number];
-const WAYS: readonly (readonly Fact[])[] = [
-  ...FACTS.map((fact) => [fact]),
-  ['school', 'position'],
-  ['country', 'position'],
-];
 /** As long as a name may be. */
 const LONGEST = 80;
 /** The files that say who there is: the first that a season has. */
@@ -30,23 +25,23 @@ export type Listed = Facts & { readonly name: string };
 export function namesApart(list: readonly Listed[]): string[] {
   const groups = Map.groupBy(list, ({ name }) => name);
   const ways = new Map([...groups].map(([name, group]) => [name, wayApart(group, groups)]));
-  return list.map((each) => called(each, ways.get(each.name) ?? []));
+  return list.map((each) => called(each, ways.get(each.name)));
 }
 
-function wayApart(group: Listed[], taken: ReadonlyMap<string, unknown>): readonly Fact[] | undefined {
+function wayApart(group: Listed[], taken: ReadonlyMap<string, unknown>): Fact | undefined {
   if (group.length === 1) return undefined;
-  return WAYS.find((facts) => {
-    const names = group.map((each) => called(each, facts));
+  return FACTS.find((fact) => {
+    const names = group.map((each) => called(each, fact));
     return (
-      group.every((each) => facts.every((fact) => isKnown(each[fact]))) &&
+      group.every((each) => isKnown(each[fact])) &&
       new Set(names.map(fold)).size === group.length &&
       names.every((name) => name.length <= LONGEST && !taken.has(name))
     );
   });
 }
 
-function called(one: Listed, facts: readonly Fact[]): string {
-  return facts.length === 0 ? one.name : `${one.name} (${facts.map((fact) => one[fact]).join(', ')})`;
+function called(one: Listed, fact: Fact | undefined): string {
+  return fact === undefined ? one.name : `${one.name} (${one[fact]})`;
 }
 
 function isKnown(value: string | null | undefined): value is string {
@@ -55,7 +50,7 @@ function isKnown(value: string | null | undefined): value is string {
 
 /** The name without what tells them apart. */
 export function bareName(one: Listed): string {
-  const ends = WAYS.map((way) => called({ ...one, name: '' }, way));
+  const ends = FACTS.map((fact) => called({ ...one, name: '' }, fact));
   const end = ends.find((each) => one.name.endsWith(each));
   return end === undefined ? one.name : one.name.slice(0, -end.length);
 }
