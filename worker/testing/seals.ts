@@ -1,49 +1,36 @@
 import { createHash } from 'node:crypto';
 import type { Proof } from '#games/proof/proof';
+import { leafOf } from '#games/proof/sheet';
 import type { Fan, World } from './world.ts';
 
-/**
- * Proofs held against RFC 6962 and RFC 8785 as they are written, by another library than the
- * product's.
- */
-const hash = (...parts: (string | Buffer)[]): Buffer => {
-  const sum = createHash('sha256');
-  for (const part of parts) sum.update(part);
-  return sum.digest();
-};
-const sorted = (_: string, value: unknown) =>
-  value !== null && typeof value === 'object' && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
-    : value;
-type Made = Pick<Proof, 'contest' | 'slotGroup' | 'fan' | 'salt' | 'sheet'>;
-export const leafHash = ({ contest, slotGroup, fan, salt, sheet }: Made): string =>
-  hash(Buffer.of(0), JSON.stringify({ contest, slotGroup, fan, salt, sheet }, sorted)).toString('hex');
+const hash = (...parts: Buffer[]) => createHash('sha256').update(Buffer.concat(parts)).digest('hex');
 
+/** The root as RFC 6962 writes it, by another library than the product's. */
 export function treeHash(leaves: readonly string[]): string {
   const [only] = leaves;
-  if (only === undefined) return hash().toString('hex');
+  if (only === undefined) return hash();
   if (leaves.length === 1) return only;
   const k = 2 ** (Math.ceil(Math.log2(leaves.length)) - 1);
-  const [left, right] = [leaves.slice(0, k), leaves.slice(k)].map((part) => Buffer.from(treeHash(part), 'hex'));
-  return hash(Buffer.of(1), left ?? '', right ?? '').toString('hex');
-}
-
-/** Whether a proof holds: its leaf is that of its sheet, its path leads to its root. */
-export function holds(proof: Proof): boolean {
-  const top = proof.path.reduce((below, { side, hash: beside }) => {
-    const pair = side === 'left' ? [beside, below] : [below, beside];
-    return hash(Buffer.of(1), ...pair.map((hex) => Buffer.from(hex, 'hex'))).toString('hex');
-  }, proof.leaf);
-  return leafHash(proof) === proof.leaf && top === proof.root;
+  const parts = [leaves.slice(0, k), leaves.slice(k)].map((part) => Buffer.from(treeHash(part), 'hex'));
+  return hash(Buffer.of(1), ...parts);
 }
 
 /** Every sheet of a lock as anybody downloads it, page by page. */
 export async function download(here: World, path: string, slotGroup: string, limit = 3) {
   const address = `/api/${path}/sheets?slotGroup=${encodeURIComponent(slotGroup)}&limit=${limit}`;
-  const data: Sealed[] = await here.pages(undefined, address);
-  return { ...(await here.ask('GET', address)).body, data } as Omit<Proof, 'sheet'> & { data: Sealed[] };
+  const data: SealedRow[] = await here.pages(undefined, address);
+  return { ...(await here.ask('GET', address)).body, data } as Downloaded;
 }
-type Sealed = { fan: string | null; salt: string | null; sheet: Proof['sheet'] | null; leaf: string };
+type SealedRow = { fan: string | null; salt: string | null; sheet: Proof['sheet'] | null; leaf: string };
+type Downloaded = Omit<Proof, 'sheet'> & { data: SealedRow[] };
+
+/** The leaves of all rows: made of what they say, if that may be known. */
+export const leavesOf = ({ contest, slotGroup, data }: Downloaded) =>
+  Promise.all(
+    data.map(({ fan, salt, sheet, leaf }) =>
+      fan !== null && salt !== null && sheet !== null ? leafOf({ contest, slotGroup, fan, salt, sheet }) : leaf,
+    ),
+  );
 
 export const proofOf = async (here: World, path: string, as: Fan, query = '') =>
   (await here.ask('GET', `/api/${path}/proof${query}`, { as })).body as Proof;

@@ -5,7 +5,7 @@ import { rewind, SEALS, type Trigger, unsealing } from '../../scripts/rewind.ts'
 import { sealSheets } from '../cron/seal-sheets.ts';
 import { database } from '../store/core/database.ts';
 import { bindings, d1 } from '../testing/bindings.ts';
-import { download, leafHash, treeHash } from '../testing/seals.ts';
+import { download, leavesOf, treeHash } from '../testing/seals.ts';
 import { storageThrough, type Trip } from '../testing/storage.ts';
 import { here, pick, threeFans } from '../testing/three-fans.ts';
 
@@ -43,10 +43,7 @@ async function whole(): Promise<void> {
   expect([more, root?.leaves, stored.length]).toEqual([[], fans, fans]);
   expect(new Set(stored.map(({ entry_id }) => entry_id)).size).toBe(fans);
   const group = slotGroupOf(nfl2025.id, nfl2025.id);
-  const { data, contest, slotGroup } = await download(here, nfl2025.path, group);
-  const made = data.map(({ fan, salt, sheet }) =>
-    leafHash({ contest, slotGroup, fan: fan ?? '', salt: salt ?? '', sheet: sheet ?? [] }),
-  );
+  const made = await leavesOf(await download(here, nfl2025.path, group));
   expect(made).toEqual(stored.map(({ leaf }) => leaf));
   expect(root?.root).toBe(treeHash(made));
 }
