@@ -123,17 +123,6 @@ test('a passkey younger than a week is no proof for another address or password,
   }
 });
 
-test('passkeys that end with signing out everywhere are told by mail, and if none ends nothing is', async () => {
-  const [fan, bare] = [await withPassword('demo-told'), await withPassword('demo-told-none')];
-  await addPasskey(fan);
-  await d1.empty('outbox');
-  for (const each of [fan, bare]) expect((await post('logout-everywhere', {}, each)).status).toBe(200);
-  const told = await letters();
-  expect(told.map(({ recipient, subject }) => [recipient, subject])).toEqual([
-    [addressOf(fan), 'Your passkeys were removed'],
-  ]);
-});
-
 /** Letters that tell of no way in, or to whoever has no account to say it of. */
 const TELL_NOTHING = [
   ...['verification', 'knownAddress', 'newAddress', 'takenAddress', 'addressBack', 'accountDeleted'],

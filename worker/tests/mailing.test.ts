@@ -68,19 +68,6 @@ test('two runs at once, and every later one, write nobody a second time, nor who
   expect(await made('day')).toEqual([]);
 });
 
-test('too late is not at all: neither past the window nor after the lock, and what still waits then is not sent', async () => {
-  await inTennis('late', 'gold');
-  await here.cronAt('2025-06-30T02:00:00Z');
-  expect(await made('day')).toEqual([]);
-  await here.cronAt('2025-06-30T19:05:00Z');
-  expect(await letters()).toHaveLength(1);
-  here.at('2025-06-30T20:00:00Z');
-  expect(await letters()).toEqual([]);
-  await d1.empty('outbox', 'mailings');
-  await here.cronAt('2025-06-30T20:00:30Z');
-  expect([...(await made('hour')), ...(await made('day'))]).toEqual([]);
-});
-
 test('a letter goes to the address that its fan has when it goes', async () => {
   const fan = await inTennis('moves', 'gold');
   await here.cronAt('2025-06-30T19:05:00Z');

@@ -165,18 +165,3 @@ test('D1 tells a page its fan, session and profile, in one round trip', async ()
     1,
   );
 });
-
-test('the calls of a page have the revisions from the question for its fan, and the next page asks again', async () => {
-  const { cookie } = await browsing('demo-revision');
-  const { storage, trips } = watchedStorage(bindings.DB);
-  const show = async () => {
-    trips.length = 0;
-    const asker = here.page(cookie, { storage });
-    const paths = ['prospects', 'teams', 'guests', 'leaderboard'];
-    const told = await Promise.all(paths.map((path) => asker.ask(`/api/nfl-draft/${path}`)));
-    expect(told.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    return trips.map((sql) => String(sql).match(/"revision"/g)?.length);
-  };
-  await show();
-  expect([await show(), await show()]).toEqual([[1], [1]]);
-});

@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { sweep } from '../store/core/sweep.ts';
 import { bindings, d1 } from '../testing/bindings.ts';
-import { watchedStorage } from '../testing/storage.ts';
 import { world } from '../testing/world.ts';
 
 const NFL = '/api/nfl-draft';
@@ -237,14 +236,4 @@ test('an organiser who looked before others published is told what stands there,
   expect((await enter(TRAVIS, [OTHER])).status).toBe(200);
   expect(await enter(CAM, [OTHER])).toMatchObject({ status: 409, body: { stands: [] } });
   expect(await read('results')).toEqual([TRAVIS]);
-});
-
-test('a publication reads the facts once', async () => {
-  const { storage, trips } = watchedStorage(bindings.DB);
-  expect((await enter(CAM, [], storage)).status).toBe(200);
-  for (const table of ['slots', 'athletes', 'tournaments', 'fields', 'results'])
-    expect([table, trips.flat().filter((sql) => new RegExp(`^select .* from "${table}"`).test(sql)).length]).toEqual([
-      table,
-      1,
-    ]);
 });

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { nba2025 as nba, nfl2025 as nfl } from '#seasons/shipped';
 import { draftReplay } from '../kinds/mock-draft/facts.ts';
-import { feedsDue, instantsDue } from '../store/contest/result.ts';
 import { d1 } from '../testing/bindings.ts';
 import { enterWimbledon } from '../testing/letters.ts';
 import { pickFirst } from '../testing/saved.ts';
@@ -119,20 +118,6 @@ test('what came while nobody ran the demo has its own instant: a draft pick by p
     where slots.contest_id = roots.contest_id and slots.tournament = roots.tournament) as late from roots`);
   expect(seals.length).toBeGreaterThan(20);
   for (const { late } of seals) expect(Math.floor(late / 60_000)).toBe(0);
-});
-
-test('what is known of a cancelled tournament is waited for no more', async () => {
-  const name = (await d1.first<{ name: string }>("select name from tournaments where contest_id = 'tennis-2025'"))
-    ?.name;
-  await d1.run(
-    'insert into feed_items (contest_id, due_at, result) values (?, 0, ?)',
-    'tennis-2025',
-    JSON.stringify({ tournament: name }),
-  );
-  const waits = async () => [await instantsDue(here.db, 1), await feedsDue(here.db, 1)];
-  expect(await waits()).toEqual([[{ at: 0 }], [{ contestId: 'tennis-2025' }]]);
-  await d1.run("update tournaments set cancelled = 1 where contest_id = 'tennis-2025' and name = ?", name);
-  expect(await waits()).toEqual([[], []]);
 });
 
 test('the night of a draft that is over ends as its leaderboard says, without who is blocked and with no pick of anybody', async () => {

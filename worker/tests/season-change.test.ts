@@ -46,13 +46,3 @@ test('a picked athlete and a filled slot cannot vanish, and nothing is changed',
   expect(await d1.rows('select * from contests')).toEqual(before);
   expect((await here.get(fan, '/api/nfl-draft/selections')).body.data[0]).toMatchObject({ player: 'Cam Ward' });
 });
-
-test('results that wait survive a correction while others are published, and none is published twice', async () => {
-  const here = await world('2025-04-26T00:10:00Z');
-  await here.cron();
-  const counts = `select count(*) as items, count(published_at) as published from feed_items where contest_id = 'nfl-2025'`;
-  const before = await d1.rows(counts);
-  expect(before[0]?.published).toBeGreaterThan(0);
-  await storeFolder(here.db, here.clock(), season(), 'replay');
-  expect(await d1.rows(counts)).toEqual(before);
-});

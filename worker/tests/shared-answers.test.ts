@@ -107,16 +107,6 @@ test('a page of a leaderboard that an earlier deployment answered is answered an
   expect((await again()).status).toBe(200);
 });
 
-test('boards of experts are read once a version of the facts, whatever is searched in them', async () => {
-  const boards = (query = '') => here.ask('GET', `/api/nfl-draft/expert-picks${query}`);
-  const all = (await boards()).body.data;
-  const count = counterOf(bindings.DB);
-  const { body } = await boards(`?expert=${encodeURIComponent(all[0].expert)}`);
-  expect(count().rowsRead).toBe(1);
-  expect(body.data).toEqual(all.filter(({ expert }: { expert: string }) => expert === all[0].expert));
-  expect((await boards('?expert=Nobody')).body.data).toEqual([]);
-});
-
 test('players are kept by the tournament that they were asked for, and under no name that nobody has; tournaments too', async () => {
   const tournaments = () => here.ask('GET', '/api/tennis/tournaments');
   const listed = await tournaments();

@@ -4,9 +4,6 @@ import { mailings } from '#schema/tables/news/outbox';
 import { signatures } from '#schema/tables/result';
 import type { Career, Tables } from '#schema/wire/fan';
 import { golf2026 } from '#seasons/shipped';
-import { counterOf } from '../../bench/round-trips.ts';
-import { seasonsToCount } from '../store/standings/winner.ts';
-import { bindings } from '../testing/bindings.ts';
 import { seasonOf } from '../testing/bundle.ts';
 import { type Fan, world } from '../testing/world.ts';
 
@@ -90,12 +87,6 @@ test('winners are those of the results, in the field and in a group, after more 
   await expectRight();
   const { rounds, asOf } = await tables();
   expect([rounds.length, rounds[0]?.name, asOf]).toEqual([6, PLAYED[0]?.name, expect.any(String)]);
-});
-
-test('while the standings stay, a minute asks once and counts nothing', async () => {
-  const count = counterOf(bindings.DB);
-  expect(await seasonsToCount(here.db)).toEqual([]);
-  expect(count().roundTrips).toBe(1);
 });
 
 test('a correction and an undo are followed', async () => {

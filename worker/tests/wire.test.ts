@@ -1,14 +1,9 @@
-import { Hono } from 'hono';
-import { etag } from 'hono/etag';
 import { expect, test } from 'vitest';
 import type * as z from 'zod';
 import type { Call } from '#schema/wire/call';
 import { BUNDLE, type Limit, limits, PICTURE } from '#schema/wire/limits';
 import docs from '../../site/public/docs.html?raw';
-import { SharedAnswers } from '../http/cached.ts';
-import type { App } from '../http/serve.ts';
-import type { Catalogue } from '../kinds/catalogue.ts';
-import { allCalls, openApi, openApiRoutes } from '../routes/contest/openapi.ts';
+import { allCalls, openApi } from '../routes/contest/openapi.ts';
 import { d1, someOf } from '../testing/bindings.ts';
 import { type AskedOfCall, addressOf, everyCall, requestsOf } from '../testing/every-call.ts';
 import { games } from '../testing/games.ts';
@@ -154,34 +149,6 @@ test('every call that takes a body refuses malformed JSON and unknown fields, ne
       if (body === '{"half":') expect([address, said.message]).toEqual([address, 'The request is not valid JSON']);
     }
   }
-});
-
-test('the description is made once for the contests as they are, and sent once to who has it', async () => {
-  let made = 0;
-  const catalogue = {
-    version: '4.9',
-    get seen() {
-      made++;
-      return games;
-    },
-  };
-  const { openApi } = openApiRoutes(catalogue as unknown as Catalogue);
-  const shared = new SharedAnswers();
-  const app = new Hono<App>()
-    .use(async (c, next) => {
-      c.set('shared', shared);
-      c.set('clock', here.clock());
-      await next();
-    })
-    .get('/api/openapi.json', etag(), openApi);
-  const ask = async (headers = {}) => app.request('/api/openapi.json', { headers });
-  const first = await ask();
-  expect(await (await ask()).json()).toEqual(await first.json());
-  expect((await ask({ 'If-None-Match': first.headers.get('ETag') ?? '' })).status).toBe(304);
-  expect(made).toBe(1);
-  catalogue.version = '4.10';
-  await ask();
-  expect(made).toBe(2);
 });
 
 /** What is wrong in a large request is said in few words: no answer gives a flood back. */
