@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, type RunnerTestSuite, vi } from 'vitest';
 import { prepareStorage, resetStorage, rowsBesides, schemaChanges } from './storage.ts';
-import { noteTimers, stillUnfinished } from './unfinished.ts';
+import { stillUnfinished } from './unfinished.ts';
 
 /**
  * Before each test file: all files of a workerd share its database, its modules and its clocks, and
@@ -8,7 +8,6 @@ import { noteTimers, stillUnfinished } from './unfinished.ts';
  * back fails, not the file that comes next.
  */
 const { fetch, Date: Time } = globalThis;
-noteTimers();
 await prepareStorage();
 await resetStorage();
 
@@ -27,7 +26,8 @@ afterAll(async () => {
   vi.useRealTimers();
   if (globalThis.fetch !== fetch) left.push('What goes out of workerd still passes through a test');
   vi.unstubAllGlobals();
-  left.push(...(await stillUnfinished()), ...(await schemaChanges()));
+  if ((await stillUnfinished()) > 0) left.push('Work after an answer does not end');
+  left.push(...(await schemaChanges()));
   await resetStorage();
   left.push(...(await rowsBesides()));
   if (left.length > 0) throw new Error(`This file leaves something behind. ${left.join('. ')}`);
