@@ -95,15 +95,3 @@ test('a name is mended after results, everywhere at once and in the trail; who w
   });
   expect((await mend('Demo Ace', 'demo-33')).status).toBe(200);
 });
-
-test('a third of the name who comes on the night is entered by what tells them apart', async () => {
-  const enter = (more: object) => ask('POST', `${DRAFT}/athletes`, { name: 'demo-40', position: 'QB', ...more });
-  expect((await enter({ school: 'Purdue' })).body).toMatchObject({ code: 'conflict', near: ['demo-40'] });
-  expect((await enter({ school: 'Demo', anyway: true })).body.message).toBe('demo-40 is in this contest already');
-  expect((await enter({ school: 'Purdue', anyway: true })).body).toMatchObject({ data: { name: 'demo-40 (Purdue)' } });
-  const [line] = (await ask('GET', `${CALL}/demo-2027/changes`)).body.data;
-  expect(line.says).toBe(
-    'Entered demo-40 (Purdue) as a new player, QB, Purdue. demo-40 is called demo-40 (Demo) from here on',
-  );
-  expect((await ask('GET', `${DRAFT}/results`)).body.data[39]).toMatchObject({ player: 'demo-40 (Demo)' });
-});

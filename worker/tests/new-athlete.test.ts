@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest';
 import type { WrongRow } from '#schema/wire/publication';
-import { moveLock } from '#seasons/edits/tournaments';
 import { filesOf } from '#seasons/files';
 import { parse } from '#seasons/rows';
-import { nba2025 } from '#seasons/shipped';
-import { storedSeason } from '../acts/stored-season.ts';
-import { storeSeason } from '../store/contest/season.ts';
-import { d1 } from '../testing/bindings.ts';
 import { undoLatest } from '../testing/bundle.ts';
 import { pickFirst } from '../testing/saved.ts';
 import { world } from '../testing/world.ts';
@@ -117,28 +112,4 @@ test('lucky losers are entered in their field all at once, in one line of the tr
   expect(before?.says ?? '').not.toContain(lucky[1]);
   expect((await ask('POST', '/api/tennis/results', { results })).status).toBe(200);
   expect((await enterAll(entries)).body.message).toBe('Nothing to change');
-});
-
-test('two who enter players at once both do, and a lock that was looked at before others changed the contest stays', async () => {
-  here.at('2025-06-01T12:00:00Z');
-  const nba = '/api/nba-draft';
-  const [first, second] = await Promise.all(
-    ['Demo Abel', 'Demo Berenice'].map((name) => enter({ name, position: 'G' }, nba)),
-  );
-  expect([first?.status, second?.status]).toEqual([201, 201]);
-  expect(new Set([first?.body.data.id, second?.body.data.id]).size).toBe(2);
-  const locks = async () => (await ask('GET', `${nba}/lock-date`)).body.data.lockDate;
-  const slots = () => d1.rows("select distinct locks_at from slots where contest_id = 'nba-2025'");
-  const before = [await locks(), await slots()];
-  const { season, version, ...seen } = await storedSeason(here.db, here.clock(), nba2025);
-  const { season: next } = moveLock(season, { locksAt: Date.parse('2025-06-20T00:00:00Z') }, here.clock().now());
-  const storing = { before: season, next, at: here.clock().now(), state: 'open', results: 'as they are' } as const;
-  const done = await storeSeason(
-    here.db,
-    here.clock(),
-    { ...storing, seen: { ...seen, version: (version ?? 0) - 1 } },
-    null,
-  );
-  expect(done).toBe(false);
-  expect([await locks(), await slots()]).toEqual(before);
 });

@@ -98,28 +98,3 @@ test('a letter that waits is not sent to one who has picked meanwhile, nor in th
   here.at('2025-07-20T20:00:00Z');
   expect(await letters()).toEqual([]);
 });
-
-test('in the last day nobody is told any more: the reminder says it', async () => {
-  const fan = await entered('late');
-  await here.cronAt('2025-07-20T20:00:00Z');
-  expect(await told()).toEqual([]);
-  const reminded = await lettersMade('day');
-  expect(reminded.map(({ to }) => to)).toEqual([fan.username]);
-});
-
-test('a draft and a season without draws open nothing by mail', async () => {
-  here.at('2025-04-20T12:00:00Z');
-  const fan = await here.someFan('drafter');
-  const picks = [
-    ['/api/nba-draft/selections', { userId: fan.id, pick: 1, team: 'Dallas Mavericks' }],
-    ['/api/golf/selections', { user_id: fan.id, tournament: 'WM Phoenix Open', selection: 'Scottie Scheffler' }],
-  ] as const;
-  for (const [path, body] of picks) {
-    const said = await here.post(fan, path, body);
-    expect([path, said.status < 300, said.body.message ?? '']).toEqual([path, true, said.body.message ?? '']);
-  }
-  for (const instant of ['2025-06-01T12:00:00Z', '2026-02-10T12:00:00Z']) {
-    await here.cronAt(instant);
-    expect([instant, await told()]).toEqual([instant, []]);
-  }
-});

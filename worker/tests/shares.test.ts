@@ -77,17 +77,6 @@ test('a right call has a page at a secret address, of which only a hash is store
   expect((await share('1')).body.data.share).toEqual(body.data.share);
 });
 
-test('the own result names rank, points and the best calls', async () => {
-  await published('Cam Ward');
-  expect((await share()).body.data.shared).toMatchObject({
-    thing: 'result',
-    rank: 1,
-    entries: 2,
-    amount: '600 points',
-    calls: [{ place: 'pick 1', athlete: 'Cam Ward', amount: '600 points', club: 'Tennessee Titans' }],
-  });
-});
-
 test('its id opens it while it is public and not before, and ending it closes both addresses', async () => {
   await published('Cam Ward');
   const { share: made } = (await share()).body.data;
