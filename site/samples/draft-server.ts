@@ -62,7 +62,7 @@ export function openSheet(
 
 /** What a document brings of it. It crosses the line as text. */
 export function documentOf({ now, rows, changes, prospects, teams }: SampleServer): Brought<SheetAnswers> {
-  return { madeAt: now, data: JSON.parse(JSON.stringify({ rows, changes, prospects, teams })) };
+  return { madeAt: now, data: JSON.parse(JSON.stringify({ base: rows, changes, prospects, teams })) };
 }
 
 export const settled = () => new Promise((resolve) => setTimeout(resolve, 5));

@@ -26,15 +26,6 @@ export function toShelf(key: string, value: unknown, where?: Where): boolean {
 /** Something for each of some slots, by slot. */
 export type Slots<T> = Readonly<Record<string, T>>;
 
-export type KeptOutbox<T> = {
-  /** All that waits there, from every tab and visit. From now on this tab knows of it. */
-  all(): Slots<T>;
-  /** `own` without what another tab has sent or changed since. */
-  still(own: Slots<T>): Slots<T>;
-  /** Keeps `own` there, beside what other tabs have there. @returns whether it is there now */
-  write(own: Slots<T>): boolean;
-};
-
 /** Where the changes of a fan wait on this device (keysOfPicks). */
 export function outboxKey(contestId: string, userId: string): string {
   return `outbox:${contestId}:${userId}`;
@@ -45,21 +36,25 @@ export function waitingAt<T>(key: string): Slots<T> {
   return (fromShelf(key) ?? {}) as Slots<T>;
 }
 
-export function keptOutbox<T>(key: string): KeptOutbox<T> {
+/** What waits under a key, as a tab sees it beside others. */
+export function keptOutbox<T>(key: string) {
   /** What the shelf has of this tab, as far as this tab knows. */
   let there: Slots<T> = {};
   const read = () => waitingAt<T>(key);
 
   return {
-    still(own) {
+    /** `own` without what another tab has sent or changed since. */
+    still(own: Slots<T>): Slots<T> {
       const outbox = read();
       return only(own, (slot) => !same(own, there, slot) || same(there, outbox, slot));
     },
-    all() {
+    /** All that waits there. From now on this tab knows of it. */
+    all(): Slots<T> {
       there = read();
       return there;
     },
-    write(own) {
+    /** Keeps `own` there, beside what other tabs have there. @returns whether it is there now */
+    write(own: Slots<T>): boolean {
       const outbox = read();
       // Taken out by this tab: only if no other has put something else there since.
       const others = only(outbox, (slot) => own[slot] !== undefined || !same(there, outbox, slot));

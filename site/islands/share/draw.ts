@@ -58,7 +58,7 @@ export async function drawPicture(
   canvas.width = width;
   canvas.height = height;
   const pen = canvas.getContext('2d');
-  if (!pen) throw new Error(words.browserCannotDraw);
+  if (!pen) return;
   const family = `"${FACE}", ${getComputedStyle(document.body).fontFamily}`;
   const face = (size: number, weight: number) => `${weight} ${size}px ${family}`;
   const measure: Measure = (text, size, weight) => {

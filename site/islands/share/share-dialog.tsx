@@ -42,12 +42,6 @@ export function ShareDialog({ first: { share: made, shared }, onClose }: ShareDi
   );
 }
 
-function drawShared(canvas: HTMLCanvasElement, shared: Shared, size: PictureSize, theme: Theme): Promise<void> {
-  return drawPicture(canvas, { size, theme, accent: shared.contest.accent }, (measure) =>
-    pictureOf(shared, size, location.host, measure),
-  );
-}
-
 function Picture({ shared, address, run }: { shared: Shared; address: string; run: Act['run'] }) {
   const [size, setSize] = useState<PictureSize>('square');
   const [theme, setTheme] = useState<Theme>('light');
@@ -57,13 +51,12 @@ function Picture({ shared, address, run }: { shared: Shared; address: string; ru
   useEffect(() => {
     if (!canvas.current) return;
     setBusy(true);
-    drawShared(canvas.current, shared, size, theme).finally(() => setBusy(false));
+    drawPicture(canvas.current, { size, theme, accent: shared.contest.accent }, (measure) =>
+      pictureOf(shared, size, location.host, measure),
+    ).finally(() => setBusy(false));
   }, [shared, size, theme]);
 
-  async function file(): Promise<File> {
-    if (!canvas.current) throw new Error(words.thereIsNoPicture);
-    return fileOf(canvas.current, `called-it-${shared.thing}-${size}.png`);
-  }
+  const file = () => fileOf(canvas.current as HTMLCanvasElement, `called-it-${shared.thing}-${size}.png`);
   const share = () =>
     run(async () => {
       const { title } = shareWords(shared);

@@ -1,35 +1,24 @@
 import type { OneAndDone } from '#games/one-and-done/contest';
 import { season } from '#schema/wire/paths/fans';
 import type { SeasonSelection, TournamentRecord } from '#schema/wire/season';
-import { field } from '#schema/wire/season-field';
 import { type Ask, answersBy } from '../../client/call.ts';
 import { outboxKey, waitingAt } from '../../sheet/shelf.ts';
 import type { Task } from '../../stores/landing/own-answers.ts';
-import type { UnsavedWish } from '../../stores/season/calls.ts';
+import { savedWish, type UnsavedWish } from '../../stores/season/calls.ts';
 import * as words from '../../words/one-and-done.ts';
 
 /**
- * What a fan has left to do in a season. `held`: what waits on this device. `now` in game time.
+ * What a fan has left to do in a season, with what waits on this device. `now` in game time.
  * @throws ApiProblem, NetworkProblem
  */
-export async function seasonTask(
-  ask: Ask,
-  contest: OneAndDone,
-  userId: string,
-  now: number,
-  unsaved: readonly UnsavedWish[],
-): Promise<Task> {
+export async function seasonTask(ask: Ask, contest: OneAndDone, userId: string, now: number): Promise<Task> {
   const answer = answersBy(ask);
   const [tournaments, selections] = await Promise.all([
     answer(season.tournaments, { contest }),
     answer(season.selections, { contest, params: { user_id: userId } }),
   ]);
+  const unsaved = Object.values(waitingAt<UnsavedWish>(outboxKey(contest.id, userId)));
   return taskIn(contest, tournaments, selections, unsaved, now);
-}
-
-/** What waits on this device; nothing does where the page is rendered. */
-export function unsavedFor(contest: OneAndDone, userId: string): UnsavedWish[] {
-  return Object.values(waitingAt<UnsavedWish>(outboxKey(contest.id, userId)));
 }
 
 export function taskIn(
@@ -41,7 +30,7 @@ export function taskIn(
 ): Task {
   const categories = contest.categories.map(({ name }) => name);
   const chosen = (selection: SeasonSelection | undefined, category: string) =>
-    Boolean(selection?.[field(contest, category, 'selection')]);
+    savedWish(contest, selection, category).athlete !== null;
   const begun = selections.some((each) => categories.some((category) => chosen(each, category)));
   const next = tournaments.find(({ locksAt, cancelled }) => !cancelled && Date.parse(locksAt) > now);
   if (!next) return { subject: null, locksAt: null, what: words.everyTournamentIsLocked, state: 'done', begun };

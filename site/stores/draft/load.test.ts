@@ -84,7 +84,7 @@ test('of an old document and this device what was saved later counts, until the 
   const newer = documentOf(server);
   server.fail = new NetworkProblem(null);
   // Another tab has been offline since before that save.
-  server.kept.set('sheet:sample:fan-1', JSON.stringify(old.data.rows));
+  server.kept.set('sheet:sample:fan-1', JSON.stringify(old.data.base));
   const late = openSheet(server, newer);
   await late.load();
   expect(playerAt(late, 2)).toBe('Bo Béla');

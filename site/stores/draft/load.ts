@@ -5,25 +5,28 @@ import { fromShelf, GUEST } from '../../sheet/shelf.ts';
 import * as words from '../../words/draft.ts';
 import type { DraftClient, Prospect, Selection } from './client.ts';
 
-/** What the server tells of a sheet; `changes` of the draft since the fan entered. */
-export type SheetAnswers = { rows: Selection[]; changes: DatedChange[]; prospects: Prospect[]; teams: string[] };
-/** A sheet as the server has it, with all picks that it is to have. */
-export type Whole = Readonly<Omit<SheetAnswers, 'rows'>> & { base: readonly Selection[] };
+/** What the server tells of a sheet (`base`); `changes` of the draft since the fan entered. */
+export type SheetAnswers = {
+  base: readonly Selection[];
+  changes: DatedChange[];
+  prospects: Prospect[];
+  teams: string[];
+};
 
 /** A guest has made no picks: theirs wait on this device. */
 export async function sheetAnswers(client: DraftClient, userId: string): Promise<SheetAnswers> {
   const own = userId === GUEST ? { rows: [], changes: [] } : client.selections(userId);
-  const [sheet, prospects, teams] = await Promise.all([own, client.prospects(), client.teams()]);
-  return { ...sheet, prospects, teams };
+  const [{ rows: base, changes }, prospects, teams] = await Promise.all([own, client.prospects(), client.teams()]);
+  return { base, changes, prospects, teams };
 }
 
 /**
  * A sheet that was told just now, before anything is made: picks that are missing are there and
  * empty, unless it is `closed`.
  */
-export function firstSheet({ rows, ...rest }: SheetAnswers, userId: string, closed: boolean): Whole {
-  const missing = closed ? [] : missingRows(userId, rows, rest.teams).map(unmade);
-  return { ...rest, base: [...rows, ...missing].sort((a, b) => a.pick - b.pick) };
+export function firstSheet(answers: SheetAnswers, userId: string, closed: boolean): SheetAnswers {
+  const missing = closed ? [] : missingRows(userId, answers).map(unmade);
+  return { ...answers, base: [...answers.base, ...missing].sort((a, b) => a.pick - b.pick) };
 }
 
 /**
@@ -36,26 +39,26 @@ export async function wholeSheet(
   userId: string,
   closed: () => boolean,
   brought?: SheetAnswers,
-): Promise<Whole> {
+): Promise<SheetAnswers> {
   const answers = brought ?? (await sheetAnswers(client, userId));
-  const missing = missingRows(userId, answers.rows, answers.teams);
+  const missing = missingRows(userId, answers);
   if (userId === GUEST || missing.length === 0 || closed()) return firstSheet(answers, userId, closed());
-  const rows = await client.create(missing).then(
-    (created) => [...answers.rows, ...created],
+  const base = await client.create(missing).then(
+    (created) => [...answers.base, ...created],
     async (error) => {
       if (!isRefused(error, 'conflict', 'locked')) throw error;
       return (await client.selections(userId)).rows;
     },
   );
-  return firstSheet({ ...answers, rows }, userId, closed());
+  return firstSheet({ ...answers, base }, userId, closed());
 }
 
 type EmptyPick = ReturnType<typeof missingRows>[number];
 
-function missingRows(userId: string, rows: readonly Selection[], teams: readonly string[]) {
+function missingRows(userId: string, { base, teams }: SheetAnswers) {
   return teams
     .map((team, index) => ({ userId, pick: index + 1, team, player: '', position: '', trade: false, confirmed: false }))
-    .filter(({ pick }) => !rows.some((row) => row.pick === pick));
+    .filter(({ pick }) => !base.some((row) => row.pick === pick));
 }
 
 /** A pick that nobody has made yet, by a number that no pick has. */

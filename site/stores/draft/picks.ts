@@ -18,11 +18,11 @@ import {
 } from './client.ts';
 import * as edit from './edit.ts';
 import { bestAvailable, type Extent, fill, fromExpert, restored } from './fill.ts';
-import { firstSheet, isMade, notOlder, type SheetAnswers, type Whole, wholeSheet } from './load.ts';
+import { firstSheet, isMade, notOlder, type SheetAnswers, wholeSheet } from './load.ts';
 import { batchOf, differs, failureOf, laidOver } from './outbox.ts';
 
 export type Sheet = machine.SheetState<Waiting> &
-  Whole & {
+  SheetAnswers & {
     /** The server's rows with the changes over them. */
     rows: readonly Selection[];
     locked: boolean;

@@ -6,7 +6,7 @@ import { type Ask, answersBy } from '../../client/call.ts';
 import { gameNow } from '../../client/clock.ts';
 import { requestWithHeaders } from '../../client/request.ts';
 import { draftTask } from '../../kinds/mock-draft/task.ts';
-import { seasonTask, unsavedFor } from '../../kinds/one-and-done/task.ts';
+import { seasonTask } from '../../kinds/one-and-done/task.ts';
 import * as words from '../../words/landing.ts';
 import { inShort } from '../../words/zone.ts';
 import { askGroups, withoutPlace } from '../group/groups.ts';
@@ -103,7 +103,7 @@ export function ownPart(
 function taskOf(ask: Ask, game: Contest, userId: string, now: number): Promise<Task> {
   return byKind(game, {
     'mock-draft': (draft) => draftTask(ask, draft, userId),
-    'one-and-done': (season) => seasonTask(ask, season, userId, now, unsavedFor(season, userId)),
+    'one-and-done': (season) => seasonTask(ask, season, userId, now),
   });
 }
 

@@ -9,8 +9,8 @@ import * as words from '../../words/season-results.ts';
 /** One category of one tournament as it is shown. */
 type ResultCell = Called & {
   category: string;
-  /** The state of the pick, without the words for it. */
-  outcome: 'nobody' | 'waits' | 'never started' | 'cancelled' | 'decided';
+  /** The state of the pick, without the words for it. `void`: never started, or cancelled. */
+  outcome: 'nobody' | 'waits' | 'void' | 'decided';
   selection: string;
   result: string;
   points: string;
@@ -75,7 +75,7 @@ function resultRow(contest: OneAndDone, result: SeasonResult, tournament: Known 
     surface: tournament?.surface ?? null,
     tone: tournament && tournament.surface === null ? null : surfaceClass(tournament?.surface),
     cells,
-    total: !chosen ? NOTHING : decided ? pointsText(contest, points) : waitingText(tournament),
+    total: points !== null ? pointsText(contest, points) : chosen ? waitingText(tournament) : NOTHING,
     points,
     chosen,
     standing: standingOf(tournament, { chosen, decided, waits }),
@@ -105,17 +105,12 @@ function standingOf(
   return decided ? 'so far' : 'awaiting';
 }
 
-const SPECIAL: ReadonlyMap<string | null, ResultCell['outcome']> = new Map([
-  [NEVER_STARTED, 'never started'],
-  [CANCELLED, 'cancelled'],
-]);
-
 /** '-' where nobody was picked; a pick without a known result waits for it. */
 function resultCell(contest: OneAndDone, result: SeasonResult, category: string, tournament?: Known): ResultCell {
   const text = (what: string) => textAt(result, field(contest, category, what));
   const selection = text('selection');
   const points = selection === null ? null : numberAt(result, field(contest, category, 'points'));
-  const decided = SPECIAL.get(text('result')) ?? 'decided';
+  const decided = [NEVER_STARTED, CANCELLED].includes(text('result') ?? '') ? 'void' : 'decided';
   const outcome = selection === null ? 'nobody' : points === null ? 'waits' : decided;
   return {
     category,

@@ -105,8 +105,10 @@ function slotOf(contest: OneAndDone, row: TournamentRow, own: boolean, page: str
     ),
     cells: row.cells.flatMap(({ category, outcome, selection, result, points }, place): SlotCell[] => {
       const waits = outcome === 'waits' || outcome === 'nobody';
-      const isVoid = outcome === 'never started' || outcome === 'cancelled';
-      if (single) return [{ value: selection, label: capital(contest.athleteWord), ...(isVoid && { under: result }) }];
+      if (single)
+        return [
+          { value: selection, label: capital(contest.athleteWord), ...(outcome === 'void' && { under: result }) },
+        ];
       // The first of a card has the heads of the others.
       const headed = (label: string) => (place === 0 ? { label } : {});
       return [
