@@ -38,8 +38,8 @@ test('the first pick without a result is on the clock, with everybody’s calls 
     gone: false,
     gain: 600,
     calls: [
-      { player: 'Cy Cole', members: ['ann', 'bea'], gone: false },
       { player: 'Bo Béla', members: ['cal', 'dan', 'eve'], gone: true },
+      { player: 'Cy Cole', members: ['ann', 'bea'], gone: false },
     ],
     favourites: [
       { player: 'Cy Cole', percent: 75, gone: false },

@@ -12,9 +12,6 @@ import { toldByGroup } from './friends.ts';
 /** A player at a pick, and who in the group put them there. */
 export type Call = { player: string; members: readonly string[] };
 
-/** Whether a player has gone to an earlier pick. */
-type Gone = { gone: boolean };
-
 /** What does not change any more once the draft has locked. */
 export type Around = {
   /** Whose turn each pick is, in order. */
@@ -55,23 +52,10 @@ export function callsOf({ slots }: Pick<GroupPicks, 'slots'>): Record<number, Ca
   );
 }
 
-export type OnTheClock = {
-  pick: number;
-  team: string;
-  /** The fan's own call; null: none. */
-  mine: { player: string; team: string; trade: boolean } | null;
-  /** The player is somewhere else already. */
-  gone: boolean;
-  /** What the own call may still earn at most. */
-  gain: number;
-  /** Those that can still come true first. */
-  calls: readonly (Call & Gone)[];
-  /** Whom most fans have here, in whole per cent. */
-  favourites: readonly ({ player: string; percent: number } & Gone)[];
-};
+export type OnTheClock = NonNullable<ReturnType<typeof onTheClock>>;
 
 /** The pick that comes next; null: all are in. */
-export function onTheClock(contest: MockDraft, sheet: ScoredSheet, around: Around): OnTheClock | null {
+export function onTheClock(contest: MockDraft, sheet: ScoredSheet, around: Around) {
   const next = sheet.picks.find(({ result }) => result === null);
   if (!next) return null;
   const { pick, selection } = next;
@@ -82,12 +66,14 @@ export function onTheClock(contest: MockDraft, sheet: ScoredSheet, around: Aroun
   return {
     pick,
     team: around.teams[pick - 1] ?? '',
+    /** The fan's own call; null: none. */
     mine: selection && (selection.player || selection.trade) ? selection : null,
+    /** Their player is somewhere else already. */
     gone,
+    /** What the own call may still earn at most. */
     gain: selection ? most(contest, { pick, ...selection }, real, gone) : 0,
-    calls: (around.calls[pick] ?? [])
-      .map((call) => ({ ...call, gone: isGone(call.player) }))
-      .sort((a, b) => Number(a.gone) - Number(b.gone)),
+    calls: (around.calls[pick] ?? []).map((call) => ({ ...call, gone: isGone(call.player) })),
+    /** Whom most fans have here, in whole per cent. */
     favourites: (counted?.players ?? []).map(({ player, entries }) => ({
       player,
       gone: isGone(player),
