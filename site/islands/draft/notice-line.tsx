@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { Try } from '../../sheet/machine.ts';
 import type { DraftSheet, Sheet } from '../../stores/draft/picks.ts';
 import { CloseButton } from '../../ui/feedback/dialog.tsx';
 import { LiveRegion } from '../../ui/feedback/live-region.tsx';
@@ -17,14 +18,13 @@ export function DraftLine({ sheet, state }: { sheet: DraftSheet; state: Sheet })
   const changes = Object.values(state.waiting);
   const waiting = changes.length;
   const failed = changes.filter((each) => each.failed !== undefined).length;
-  const hurried = Object.values(state.tries).some((each) => each.state === 'hurried');
+  const tried = (how: Try['state']) => Object.values(state.tries).some((each) => each.state === how);
   const notice = useNotice(state.said);
-  const saved = useSaved(waiting, state.line);
   const { error } = state;
   return (
     <>
       <LiveRegion text={state.said.text} turn={state.said.turn} />
-      <LiveRegion text={saved ? words.allChangesSaved : ''} />
+      <LiveRegion text={waiting === 0 && state.line === 'up' && tried('saved') ? words.allChangesSaved : ''} />
       <LiveRegion text={error ?? ''} urgent />
       {notice && (
         <div className="line toast">
@@ -51,7 +51,7 @@ export function DraftLine({ sheet, state }: { sheet: DraftSheet; state: Sheet })
         <div className={`line toast ${tints.warning}`} role="status">
           <span>
             {state.line === 'down' ? words.offline : words.siteIsBusy}{' '}
-            {hurried ? words.sendingUntilLock : keptWords(waiting - failed)}
+            {tried('hurried') ? words.sendingUntilLock : keptWords(waiting - failed)}
           </span>
           <Button variant="outline" size="small" onClick={() => void (waiting > 0 ? sheet.flush() : sheet.load())}>
             {words.tryNow}
@@ -75,15 +75,4 @@ function useNotice({ text, turn }: Sheet['said']): string | null {
     return () => clearTimeout(timer);
   }, [turn]);
   return turn > over && text ? text : null;
-}
-
-/** Whether the last change that waited is saved now. */
-function useSaved(waiting: number, line: Sheet['line']): boolean {
-  const [saved, setSaved] = useState(false);
-  const [before, setBefore] = useState(waiting);
-  if (before !== waiting) {
-    setBefore(waiting);
-    setSaved(waiting === 0 && line === 'up');
-  }
-  return saved;
 }

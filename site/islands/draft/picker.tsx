@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { MockDraft } from '#games/mock-draft/contest';
 import { rowNews } from '../../stores/draft/news.ts';
 import { isTaken, type Offer, offers, wordsOf } from '../../stores/draft/offer.ts';
@@ -41,9 +41,6 @@ export function DraftPicker({ contest, sheet, state, picking, onPicking }: Draft
     },
     [rows, prospects, pick],
   );
-  useEffect(() => {
-    if (locked) onPicking(null);
-  }, [locked, onPicking]);
   const row = rows.find((each) => each.pick === pick);
   if (!row) return null;
 

@@ -81,7 +81,7 @@ function OpenSheet({ contest, sheet }: { contest: MockDraft; sheet: Store }) {
           )}
         </div>
       )}
-      {picking && (
+      {picking && !state.locked && (
         <DraftPicker contest={contest} sheet={sheet} state={state} picking={picking} onPicking={setPicking} />
       )}
       <div className="afloat">

@@ -50,31 +50,20 @@ function Before({ contest }: { contest: MockDraft }) {
 
 type NightProps<Known> = FollowedSheet & { contest: MockDraft; username: string; known: Known };
 
-/** Asked again while nothing is counted yet, which is a minute after the lock. */
-function useAround(contest: MockDraft, sheet: ScoredSheet, initial: Around | null): Around | null {
+/** Asked again with each result while nothing is counted yet, which is a minute after the lock. */
+function useAround(contest: MockDraft, published: number, initial: Around | null): Around | null {
   const [around, setAround] = useState(initial);
-  const { isLocked } = sheet;
   const isWhole = (around?.favourites.length ?? 0) > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new result is a reason to try again
   useEffect(() => {
-    if (!isLocked || isWhole) return;
-    let current = true;
-    loadAround(contest).then(
-      (loaded) => {
-        if (current) setAround(loaded);
-      },
-      // The picks are there without it.
-      () => undefined,
-    );
-    return () => {
-      current = false;
-    };
-  }, [contest, isLocked, isWhole, sheet.published]);
+    // The picks are there without it.
+    if (!isWhole) loadAround(contest).then(setAround, () => undefined);
+  }, [contest, isWhole, published]);
   return around;
 }
 
 function Night({ contest, sheet, username, fresh, delayedUntil, known }: NightProps<NightData['around']>) {
-  const around = useAround(contest, sheet, known);
+  const around = useAround(contest, sheet.published, known);
   const clock = around && onTheClock(contest, sheet, around);
   const latest = latestPick(sheet);
   const rank = rankWords(sheet);

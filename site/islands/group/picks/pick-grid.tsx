@@ -254,7 +254,6 @@ function useReasons(contest: Contest, cell: OpenCell): PickReasons {
   const [reasons, setReasons] = useState<PickReasons>([]);
   useEffect(() => {
     if (cell.choice.points === null) return;
-    let current = true;
     const client = byKind<Contest, ReturnType<typeof draftClient> | null>(contest, {
       'mock-draft': draftClient,
       'one-and-done': () => null,
@@ -262,14 +261,11 @@ function useReasons(contest: Contest, cell: OpenCell): PickReasons {
     client?.scoredSheet(cell.of).then(
       ({ picks }) => {
         const pick = picks.find((each) => each.pick === cell.slot.position);
-        if (current && pick) setReasons(pick.reasons);
+        if (pick) setReasons(pick.reasons);
       },
       // The page that the link below opens says what is wrong.
       () => undefined,
     );
-    return () => {
-      current = false;
-    };
   }, [contest, cell]);
   return reasons;
 }
