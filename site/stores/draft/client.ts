@@ -6,7 +6,7 @@
 import type * as z from 'zod';
 import type { MockDraft } from '#games/mock-draft/contest';
 import type { DatedChange } from '#games/news/world-change';
-import type { Answer, Body } from '#schema/wire/call';
+import type { Body } from '#schema/wire/call';
 import type { DraftCalls, expertPick, newSelection, prospect, Selection } from '#schema/wire/draft';
 import { draft } from '#schema/wire/paths/fans';
 import { type Ask, answersBy } from '../../client/call.ts';
@@ -27,10 +27,10 @@ export function draftClient(contest: Pick<MockDraft, 'path' | 'callFailures'>, a
   const request = answersBy(ask);
   return {
     prospects: async (): Promise<Prospect[]> => (await request(draft.prospects, { contest })).data,
-    /** In original pick order. */
+    /** Their names in original pick order. */
     teams: async () => {
       const { data } = await named(callFailures?.teams, request(draft.teams, { contest }));
-      return inPickOrder(data);
+      return [...data].sort((a, b) => a.original_pick_order - b.original_pick_order).map(({ name }) => name);
     },
     expertPicks: async () => (await request(draft.expertPicks, { contest })).data,
     /** In order, and what has changed about the draft since the fan entered. */
@@ -70,11 +70,6 @@ export function draftClient(contest: Pick<MockDraft, 'path' | 'callFailures'>, a
  */
 export function versionOf(contest: { path: string }, ask: Ask) {
   return async () => (await answersBy(ask)(draft.night, { contest, anonymous: true })).data.version;
-}
-
-/** The names of teams in original pick order. */
-function inPickOrder(teams: Answer<DraftCalls['teams']>['data']): string[] {
-  return [...teams].sort((a, b) => a.original_pick_order - b.original_pick_order).map(({ name }) => name);
 }
 
 /** A failure of the server under the game's own sentence; a refusal keeps the server's. */

@@ -72,27 +72,19 @@ export function saveOf(row: Selection, outbox: Outbox, line: SheetState<unknown>
  */
 export type OwnClock = { own: string | null; event: string; now: number };
 
-/** 'Saved 14:02'; with the day when that was not today. */
-function savedWords(updatedAt: string, { own, event, now }: OwnClock): string {
+const WORDS: Record<Exclude<Save, 'saved'>, string> = {
+  none: '',
+  saving: words.saving,
+  device: words.onThisDevice,
+  failed: words.notSaved,
+  tooLate: words.notSavedLocked,
+};
+
+/** 'Not saved', 'Saved 14:02'; with the day when that was not today. */
+export function wordsOfSave(save: Save, updatedAt: string, { own, event, now }: OwnClock): string {
+  if (save !== 'saved') return WORDS[save];
   const at = Date.parse(updatedAt);
   if (Number.isNaN(at)) return words.saved;
   const { day, time } = dayAndTime(own, event, at);
   return day === dayAndTime(own, event, now).day ? words.savedAt(time) : words.savedOnDayAt(day, time);
-}
-
-export function wordsOfSave(save: Save, updatedAt: string, clock: OwnClock): string {
-  switch (save) {
-    case 'none':
-      return '';
-    case 'saved':
-      return savedWords(updatedAt, clock);
-    case 'saving':
-      return words.saving;
-    case 'device':
-      return words.onThisDevice;
-    case 'failed':
-      return words.notSaved;
-    case 'tooLate':
-      return words.notSavedLocked;
-  }
 }

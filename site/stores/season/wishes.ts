@@ -109,19 +109,12 @@ export function seasonSheet(
   /** Chooses for a slot, not saved yet; choosing what is saved forgets the change. */
   function choose(tournament: TournamentRecord, category: string, wish: Wish): void {
     const { id } = tournament;
-    const selection = guest ? undefined : selectionOf($sheet.get().selections, tournament.tournament);
-    const saved = savedWish(contest, selection, category);
-    const same = saved.athlete === wish.athlete && saved.backup === wish.backup;
-    const send = guest && mayStand(tournament, category, wish);
-    void machine.put({ [slotId(id, category)]: same ? null : { tournament: id, category, wish, send } });
-  }
-
-  /** Whether the rule allows it, or it empties the slot. */
-  function mayStand(tournament: TournamentRecord, category: string, wish: Wish): boolean {
     const { field, selections } = $sheet.get();
-    if (wish.athlete === null || !field) return wish.backup === null;
-    const { players } = field;
-    return refusal(contest, { tournament, category, players, selections }, wish, now()) === null;
+    const saved = savedWish(contest, guest ? undefined : selectionOf(selections, tournament.tournament), category);
+    const same = saved.athlete === wish.athlete && saved.backup === wish.backup;
+    const at = { tournament, category, players: field?.players ?? [], selections };
+    const send = guest && refusal(contest, at, wish, now()) === null;
+    void machine.put({ [slotId(id, category)]: same ? null : { tournament: id, category, wish, send } });
   }
 
   /** The fan tried a greyed athlete: says so for 2 seconds, and where the athlete is. */
