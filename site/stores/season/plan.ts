@@ -1,4 +1,4 @@
-import type { Athlete, Choice, Pick } from '#games/contest';
+import type { Athlete } from '#games/contest';
 import { type OneAndDone, slotId } from '#games/one-and-done/contest';
 import { refuse } from '#games/one-and-done/refuse';
 import type { Refusal } from '#games/refuse';
@@ -95,20 +95,17 @@ export function refusal(
   now: number,
 ): Refusal | null {
   const { tournament, category, players } = at;
-  const athletes = new Map(players.map((each) => [each.player, athleteOf(each)]));
-  const saved = savedWish(contest, selectionOf(at.selections, tournament.tournament), category);
-  const idOf = (name: string | null) => (name === null ? null : (athletes.get(name)?.id ?? -1));
-  const slot = slotId(tournament.id, category);
-  const choice: Choice = {
-    slot,
-    athlete: idOf(wish.athlete),
-    backup: idOf(wish.backup),
-    team: null,
-    trade: false,
+  /** Undefined: nobody in the field has that name. */
+  const athleteOf = (name: string | null): Athlete | null | undefined => {
+    const player = players.find((each) => each.player === name);
+    return name === null ? null : player && { ...player, name, position: null, withdrawn: player.withdrawn === true };
   };
+  const idOf = (name: string | null) => athleteOf(name)?.id ?? null;
+  const saved = savedWish(contest, selectionOf(at.selections, tournament.tournament), category);
+  const slot = slotId(tournament.id, category);
   return refuse(
     contest,
-    choice,
+    { slot, athlete: idOf(wish.athlete), backup: idOf(wish.backup), team: null, trade: false },
     {
       slot: {
         id: slot,
@@ -119,31 +116,20 @@ export function refusal(
         team: null,
       },
       cancelled: tournament.cancelled ?? false,
-      athlete: wish.athlete === null ? null : athletes.get(wish.athlete),
-      backup: wish.backup === null ? null : athletes.get(wish.backup),
+      athlete: athleteOf(wish.athlete),
+      backup: athleteOf(wish.backup),
       teams: new Set(),
       field: null,
       current: [idOf(saved.athlete), idOf(saved.backup)],
-      others: others(uses(contest, at.selections, tournament.tournament), athletes),
+      others: [...uses(contest, at.selections, tournament.tournament).keys()].map((name) => ({
+        slot: '',
+        athlete: idOf(name),
+        backup: null,
+        team: null,
+        trade: false,
+        confirmed: true,
+      })),
     },
     now,
   );
-}
-
-function others(used: ReadonlyMap<string, Use>, athletes: ReadonlyMap<string, Athlete>): Pick[] {
-  return [...used.keys()].flatMap((name) => {
-    const athlete = athletes.get(name)?.id;
-    const elsewhere = { slot: '', backup: null, team: null, trade: false, confirmed: true };
-    return athlete === undefined ? [] : [{ ...elsewhere, athlete }];
-  });
-}
-
-function athleteOf(player: PlayerRecord): Athlete {
-  return {
-    id: player.id,
-    name: player.player,
-    rank: player.rank,
-    position: null,
-    withdrawn: player.withdrawn === true,
-  };
 }
