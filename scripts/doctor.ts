@@ -36,16 +36,6 @@ async function deployedFindings(): Promise<Finding[]> {
   }
 }
 
-function siteIn(args: string[]): string | undefined {
-  try {
-    const { site } = parseArgs({ args, options: { site: { type: 'string' } } }).values;
-    if (site === undefined || /^https?:\/\/[^/]+\/?$/.test(site)) return site?.replace(/\/$/, '');
-  } catch {
-    // Said below, as for an address that is none.
-  }
-  throw new Unusable('Options: --site ADDRESS, such as https://called-it.example');
-}
-
 /**
  * What was found at one part of a deployment. `unknown`: it could not be looked at from here, and
  * the words say why.
@@ -227,7 +217,8 @@ export async function mailFindings(vars: Record<string, string>, env: NodeJS.Pro
 
 if (import.meta.main) {
   try {
-    const all = await findings(siteIn(process.argv.slice(2)));
+    const { site } = parseArgs({ options: { site: { type: 'string' } } }).values;
+    const all = await findings(site);
     for (const finding of all) console.log(lineOf(finding));
     process.exitCode = all.every(({ state }) => state === 'well') ? 0 : 1;
   } catch (error) {

@@ -1,10 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { Unusable } from './settings.ts';
 
 /**
  * Applies what migrations/ holds and this database has not seen, each file whole or not at all.
- * Keeps wrangler's own ledger. Throws Unusable if the database is of migrations that are not there:
- * of a folder that was filled before the baseline, or by a later version of the project.
+ * Keeps wrangler's own ledger.
  */
 export async function migrate(db: D1Database): Promise<number> {
   await db
@@ -13,11 +11,6 @@ export async function migrate(db: D1Database): Promise<number> {
         (id integer primary key autoincrement, name text unique, applied_at timestamp default current_timestamp not null)`,
     )
     .run();
-  const gone = (await applied(db)).find((name) => !files().includes(name));
-  if (gone !== undefined)
-    throw new Unusable(
-      `This data is of migrations that are no more (${gone}). Delete its folder (.data, or DATA_DIR), and start again.`,
-    );
   const due = await migrationsDue(db);
   for (const name of due) {
     const statements = readFileSync(`migrations/${name}`, 'utf8')

@@ -34,7 +34,7 @@ export function readSettings(args: string[], env: NodeJS.ProcessEnv): Settings {
     port,
     smtpPort: portOf(env, 'SMTP_PORT', 1025),
     mailboxPort: portOf(env, 'MAILBOX_PORT', 1080),
-    dataDir: dataDirOf(env),
+    dataDir: resolve(env.DATA_DIR || '.data'),
     fans: wholeNumber('--fans', fans ?? '240', 0, MOST_FANS),
     at: instant(at ?? '2025-06-02T09:00:00-04:00'),
     adminAllowlist: env.ADMIN_ALLOWLIST || 'admin,admin@calledit.example',
@@ -42,11 +42,6 @@ export function readSettings(args: string[], env: NodeJS.ProcessEnv): Settings {
     // numbers.
     site: `http://localhost:${port}`,
   };
-}
-
-/** Where data is kept between starts; absolute. */
-function dataDirOf(env: NodeJS.ProcessEnv): string {
-  return resolve(env.DATA_DIR || '.data');
 }
 
 function options(args: string[]): { at?: string; fans?: string } {

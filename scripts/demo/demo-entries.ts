@@ -12,7 +12,11 @@ import type { DemoPick, DemoSheet } from './demo-sheets.ts';
  */
 export function enter(db: DatabaseSync, contestId: string, sheets: DemoSheet[]): void {
   const entry = db.prepare('insert into entries (contest_id, user_id, created_at) values (?, ?, ?)');
-  const sheetOf = sheetWriter(db, contestId);
+  const writer = db.prepare(
+    `insert into picks (entry_id, slot_id, athlete_id, team, trade, backup_id, confirmed, choice_id, created_at, updated_at)
+      values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?9)`,
+  );
+  const choiceOf = choiceFinder(db, contestId);
   const before = db.prepare('select coalesce(max(id), 0) as id from picks').get() as { id: number };
   const earlier = db.prepare(
     `insert into receipts (pick_id, athlete_id, team, trade, backup_id, confirmed, saved_at)
@@ -22,7 +26,10 @@ export function enter(db: DatabaseSync, contestId: string, sheets: DemoSheet[]):
   for (const { user, picks, before: begun } of entered) {
     const firstSave = Math.min(...[...picks, ...begun].map(({ savedAt }) => savedAt));
     const id = entry.run(contestId, user, firstSave).lastInsertRowid;
-    sheetOf(id, picks);
+    for (const pick of picks) {
+      const { slot, athlete, team, trade, backup, confirmed, savedAt } = pick;
+      writer.run(id, slot, athlete, team, Number(trade), backup, Number(confirmed), choiceOf(pick), savedAt);
+    }
     for (const { slot, athlete, savedAt } of begun) earlier.run(athlete, savedAt, id, slot);
   }
   giveReceipts(db, before.id);
@@ -52,21 +59,6 @@ function giveReceipts(db: DatabaseSync, after: number): void {
     `insert into receipts (pick_id, athlete_id, team, trade, backup_id, confirmed, saved_at)
       select id, athlete_id, team, trade, backup_id, confirmed, updated_at from picks where id > ? order by updated_at, id`,
   ).run(after);
-}
-
-/** Writes the picks of an entry. */
-function sheetWriter(db: DatabaseSync, contestId: string) {
-  const writer = db.prepare(
-    `insert into picks (entry_id, slot_id, athlete_id, team, trade, backup_id, confirmed, choice_id, created_at, updated_at)
-      values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?9)`,
-  );
-  const choiceOf = choiceFinder(db, contestId);
-  return (entry: number | bigint, picks: DemoSheet['picks']): void => {
-    for (const pick of picks) {
-      const { slot, athlete, team, trade, backup, confirmed, savedAt } = pick;
-      writer.run(entry, slot, athlete, team, Number(trade), backup, Number(confirmed), choiceOf(pick), savedAt);
-    }
-  };
 }
 
 /** Finds the number of a pick's choice, which is asked of the database once for each choice. */
@@ -153,21 +145,17 @@ export async function hashed({ password, daysAgo, ...user }: DemoUser, realNow: 
   return { ...user, passwordHash, createdAt: Math.round(realNow - daysAgo * DAY) };
 }
 
-/** Stores verified users. */
+/** Stores verified users, and holds their usernames: nobody takes one that looks the same. */
 export function addUsers(db: DatabaseSync, users: StoredUser[]): void {
   const add = db.prepare(
     `insert into users (id, username, email, password_hash, first_name, last_name, residence, verified_at, created_at)
       values (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
+  const hold = db.prepare('insert into names (look, user_id) values (?, ?)');
   for (const { id, username, email, passwordHash, firstName, lastName, residence, createdAt } of users) {
     add.run(id, username, email, passwordHash, firstName, lastName, residence, createdAt, createdAt);
+    for (const look of looksOf(username)) hold.run(look, id);
   }
-}
-
-/** Holds their usernames for them, so that nobody takes one that looks the same. */
-export function addNames(db: DatabaseSync, users: StoredUser[]): void {
-  const add = db.prepare('insert into names (look, user_id) values (?, ?)');
-  for (const { id, username } of users) for (const look of looksOf(username)) add.run(look, id);
 }
 
 /**

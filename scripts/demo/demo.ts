@@ -9,17 +9,7 @@ import { inOne, openDatabase } from '../local-database.ts';
 import { migrate } from '../migrate.ts';
 import { rewind } from '../rewind.ts';
 import { type Settings, tokenSecret } from '../settings.ts';
-import {
-  AUTHORS,
-  addNames,
-  addParts,
-  addUsers,
-  enter,
-  enterCrowd,
-  hashed,
-  type StoredUser,
-  stopMails,
-} from './demo-entries.ts';
+import { AUTHORS, addParts, addUsers, enter, enterCrowd, hashed, type StoredUser, stopMails } from './demo-entries.ts';
 import { ADMIN, DEMO, demoFan } from './demo-fans.ts';
 import { addGroups } from './demo-groups.ts';
 import { demoSheets } from './demo-sheets.ts';
@@ -91,7 +81,6 @@ export async function loadDemo(
 function addFans(db: DatabaseSync, seasons: Season<Contest>[], users: StoredUser[], gameNow?: number): void {
   const ids = users.map(({ id }) => id);
   addUsers(db, users);
-  addNames(db, users);
   // Only the demo account gets mail.
   stopMails(
     db,
