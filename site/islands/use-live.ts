@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { isFresh, isPageOfNow } from '../client/initial.ts';
-import { $delay, type Live, type LiveStore } from '../stores/live.ts';
+import { $delay, type Live, type LiveStore, type Watched } from '../stores/live.ts';
 import { useRendering } from './rendered.tsx';
 import { makeRounds } from './rounds.ts';
 
@@ -9,8 +9,11 @@ import { makeRounds } from './rounds.ts';
  * Follows what the document brought as long as somebody looks: as often as the hour deserves, and
  * at once when they come back to the page or to the net, or if the document is old.
  */
-export function useLive<T>(store: LiveStore<T>): Live<T> {
+export function useLive<T>(
+  follow: (document: Watched['document']) => LiveStore<T>,
+): Live<T> & Pick<LiveStore<T>, 'poll'> {
   const rendering = useRendering();
+  const [store] = useState(() => follow(rendering));
   useEffect(() => {
     const poll = () => document.visibilityState === 'visible' && store.poll();
     // Another delay makes other news due; what this browser keeps of it is read once it is watched.
@@ -25,5 +28,5 @@ export function useLive<T>(store: LiveStore<T>): Live<T> {
       forget();
     };
   }, [store, rendering]);
-  return useStore(store.$live, { ssr: 'initial' });
+  return { ...useStore(store.$live, { ssr: 'initial' }), poll: store.poll };
 }

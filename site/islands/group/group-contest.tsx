@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { byKind } from '#games/by-kind';
 import type { Contest } from '#games/contest';
 import { isOfFan } from '#games/fan/username';
@@ -24,7 +24,7 @@ import { dayAndTime } from '../../words/zone.ts';
 import { NightLink } from '../draft/night/night-link.tsx';
 import { LeaderboardTable } from '../leaderboard/board.tsx';
 import { Outcome, Part } from '../part.tsx';
-import { useFan, useNow, useRendering, useZone } from '../rendered.tsx';
+import { useFan, useNow, useZone } from '../rendered.tsx';
 import { ShareButton } from '../share/share-button.tsx';
 import { useAct } from '../use-act.ts';
 import { useLive } from '../use-live.ts';
@@ -35,12 +35,11 @@ type GroupContestProps = { group: Group; contest: Contest; tab: 'table' | 'picks
 
 export function GroupContest({ group, contest, tab, first }: GroupContestProps) {
   const zone = useZone();
-  const document = useRendering();
-  const store = useMemo(
-    () => groupView({ id: group.id, contest, tab }, first, { document }),
-    [group.id, contest, tab, first, document],
-  );
-  const { value: view, delayedUntil } = useLive(store);
+  const {
+    value: view,
+    delayedUntil,
+    poll,
+  } = useLive((document) => groupView({ id: group.id, contest, tab }, first, { document }));
   return (
     <div className="column" data-accent={contest.accent}>
       {delayedUntil !== null && (
@@ -51,7 +50,7 @@ export function GroupContest({ group, contest, tab, first }: GroupContestProps) 
       <NightLink contest={contest} />
       {view &&
         (tab === 'table' ? (
-          <Table group={group} contest={contest} view={view} onRemind={store.poll} />
+          <Table group={group} contest={contest} view={view} onRemind={poll} />
         ) : (
           <Picks contest={contest} picks={view.picks} />
         ))}

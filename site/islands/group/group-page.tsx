@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import type { Contest } from '#games/contest';
 import { may, plays } from '#games/group/group';
 import { plural } from '#games/words';
@@ -33,7 +33,7 @@ export const GroupPage = rendered(function OneGroup({ contests, tab, data }: Gro
   const { contest } = data;
   const { id } = group;
 
-  const load = useCallback(async () => {
+  async function load() {
     try {
       setGroup(await loadGroup(id));
     } catch (error) {
@@ -41,7 +41,7 @@ export const GroupPage = rendered(function OneGroup({ contests, tab, data }: Gro
       if (!isRefused(error, 'not_found')) throw error;
       location.reload();
     }
-  }, [id]);
+  }
 
   return (
     <div className="column gap-5">

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { Contest } from '#games/contest';
 import { statusOf } from '#games/state';
 import { keepGroups } from '../../client/groups-on-device.ts';
@@ -13,7 +13,7 @@ import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { SelectField } from '../../ui/form/field.tsx';
 import { longDay } from '../../words/day.ts';
 import * as words from '../../words/landing.ts';
-import { rendered, useFan, useNow, useRendering } from '../rendered.tsx';
+import { rendered, useFan, useNow } from '../rendered.tsx';
 import { useLive } from '../use-live.ts';
 import styles from './game-list.module.css';
 import { OwnPart } from './own-part.tsx';
@@ -78,12 +78,10 @@ export const Landing = rendered(function Games({ games, filters, data }: Landing
  */
 function useOwnPart(games: readonly Contest[], data: Part): Part {
   const fan = useFan();
-  const document = useRendering();
-  const store = useMemo(() => ownPart(games, fan, data, { document }), [games, fan, data, document]);
-  const { value: part } = useLive(store);
+  const { value: part, poll } = useLive((document) => ownPart(games, fan, data, { document }));
   useEffect(() => {
-    if (keysOfPicks(fan.id).length > 0) void store.poll();
-  }, [store, fan]);
+    if (keysOfPicks(fan.id).length > 0) void poll();
+  }, [poll, fan]);
   // The menu of the games knows them too.
   useEffect(() => {
     if (part.groups) keepGroups(part.groups);

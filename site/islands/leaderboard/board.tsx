@@ -1,4 +1,4 @@
-import { type MouseEvent, useMemo } from 'react';
+import type { MouseEvent } from 'react';
 import type { Contest } from '#games/contest';
 import { isOfFan } from '#games/fan/username';
 import type { Ghost } from '#schema/wire/group';
@@ -17,7 +17,7 @@ import { Empty } from '../../ui/feedback/empty.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
 import { type Place, StandingsTable } from '../../ui/standings-table.tsx';
 import * as words from '../../words/leaderboard.ts';
-import { rendered, useFan, useRendering } from '../rendered.tsx';
+import { rendered, useFan } from '../rendered.tsx';
 import { useLive } from '../use-live.ts';
 import styles from './board.module.css';
 import { LeaderboardTools } from './own-place.tsx';
@@ -31,12 +31,9 @@ type LeaderboardProps = {
 
 export const Leaderboard = rendered(function Standings({ contest, search, data }: LeaderboardProps) {
   const { username } = useFan();
-  const document = useRendering();
-  const store = useMemo(
-    () => leaderboard(contest, data, { username, search, document }),
-    [contest, data, username, search, document],
+  const { value: board, delayedUntil } = useLive((document) =>
+    leaderboard(contest, data, { username, search, document }),
   );
-  const { value: board, delayedUntil } = useLive(store);
   const { rows, own, guests, nextAt, isHeld } = board;
   const [top, bottom] = [rows[0]?.rank ?? 0, rows.at(-1)?.rank ?? 0];
   const [query, first] = [queryIn(search), isFirst(search)];

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { SelectField } from '../../../ui/form/field.tsx';
 import * as words from '../../../words/draft-results.ts';
 import { dayAndTime } from '../../../words/zone.ts';
-import { useDelay, useNow, useRendering, useZone } from '../../rendered.tsx';
+import { useDelay, useNow, useZone } from '../../rendered.tsx';
 import { useLive } from '../../use-live.ts';
 import styles from './draft-results.module.css';
 
@@ -24,12 +24,8 @@ export type FollowedSheet = {
 
 /** A fan's scored sheet, followed from what the document brought of it. */
 export function useDraftResults(contest: MockDraft, username: string, first: ScoredSheet): FollowedSheet {
-  const document = useRendering();
-  const store = useMemo(
-    () => draftResults(contest, username, first, { document }),
-    [contest, username, first, document],
-  );
-  const { value: sheet, before, at, delayedUntil } = useLive(store);
+  const live = useLive((document) => draftResults(contest, username, first, { document }));
+  const { value: sheet, before, at, delayedUntil } = live;
   const fresh = useMemo(() => ({ picks: before ? freshPicks(before, sheet) : [], at }), [before, sheet, at]);
   return { sheet, fresh, delayedUntil };
 }
