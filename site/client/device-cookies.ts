@@ -17,50 +17,25 @@ const named = (name: string) => `${location.protocol === 'https:' ? '__Host-' : 
 /** Tells the server what pages are rendered by on this device, for those that come next. */
 export function tellDevice(): void {
   tellPages('delay', String(keptDelay()));
-  tellZone();
-}
-
-/** A phone takes 50 ms to find its zone: not while a page comes alive. */
-export function tellZone(): void {
   const zone = browserZone();
   if (zone) tellPages('zone', zone);
 }
 
-/** The zone that this device told last, or null. */
-export function toldZone(): string | null {
-  const start = named('zone');
-  const cookie = cookies().find((each) => each.startsWith(start));
-  return cookie ? decodeURIComponent(cookie.slice(start.length)) : null;
-}
-
 /** One of these, when it changes. It says nothing of its fan. */
-export function tellPages(name: 'zone' | 'delay', value: string): void {
+function tellPages(name: 'zone' | 'delay', value: string): void {
   const cookie = `${named(name)}${encodeURIComponent(value)}`;
-  if (cookies().includes(cookie)) return;
+  if (document.cookie.split('; ').includes(cookie)) return;
   const secure = location.protocol === 'https:' ? '; Secure' : '';
-  try {
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
-    document.cookie = `${cookie}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`;
-  } catch {
-    // Refused: the server renders pages as for anybody.
-  }
-}
-
-/** None where the browser refuses them. */
-function cookies(): string[] {
-  try {
-    return document.cookie.split('; ');
-  } catch {
-    return [];
-  }
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
+  document.cookie = `${cookie}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`;
 }
 
 /**
- * The zone whose clock the fan reads: the one of the profile, as in mails; else this device's,
- * which pages are rendered by. Null: nobody knows one, and the event's is shown with its name.
+ * The zone whose clock the fan reads: the one of the profile, as in mails; else this device's.
+ * Null: nobody knows one, and the event's is shown with its name.
  */
 export function ownZone(): string | null {
-  return firstZone(keptSession()?.user.timeZone, toldZone()) ?? browserZone();
+  return firstZone(keptSession()?.user.timeZone) ?? browserZone();
 }
 
 /**
@@ -71,17 +46,11 @@ export const MOST_MINUTES = 5;
 const KEPT_AS = 'resultsDelay';
 
 export function keptDelay(): number {
-  return bounded(Number(keptItem(KEPT_AS) ?? 0));
+  return Number(keptItem(KEPT_AS) ?? 0);
 }
 
-/** Keeps it, as far as there is such a delay, and tells it to the pages to come. */
-export function keepDelay(minutes: number): number {
-  const delay = bounded(minutes);
-  keepItem(KEPT_AS, String(delay));
-  tellPages('delay', String(delay));
-  return delay;
-}
-
-function bounded(minutes: number): number {
-  return Number.isFinite(minutes) ? Math.min(MOST_MINUTES, Math.max(0, Math.round(minutes))) : 0;
+/** Keeps it, and tells it to the pages to come. */
+export function keepDelay(minutes: number): void {
+  keepItem(KEPT_AS, String(minutes));
+  tellPages('delay', String(minutes));
 }

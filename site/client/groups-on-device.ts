@@ -1,4 +1,4 @@
-import { keepItem, keptItem } from './storage.ts';
+import { keepItem, keptJson } from './storage.ts';
 
 /**
  * What this browser keeps of a fan's groups, and forgets with the session (session-on-device.ts):
@@ -10,18 +10,8 @@ const NAMES = `${GROUP_KEY}names`;
 
 export type KeptGroup = { id: string; name: string };
 
-/** What is under a key; null: nothing that can be read. */
-function read<T>(key: string): T | null {
-  try {
-    return JSON.parse(keptItem(key) ?? 'null') as T | null;
-  } catch {
-    return null;
-  }
-}
-
 export function keptGroups(): readonly KeptGroup[] {
-  const names = read<KeptGroup[]>(NAMES);
-  return Array.isArray(names) ? names : [];
+  return (keptJson(NAMES) as KeptGroup[] | null) ?? [];
 }
 
 export function keepGroups(groups: readonly KeptGroup[]): void {
@@ -32,8 +22,7 @@ export function keepGroups(groups: readonly KeptGroup[]): void {
 export type KeptLook<T> = { members: number; contests: Record<string, T> };
 
 export function keptLook<T>(id: string): KeptLook<T> | null {
-  const look = read<KeptLook<T>>(GROUP_KEY + id);
-  return look && typeof look === 'object' && typeof look.contests === 'object' ? look : null;
+  return keptJson(GROUP_KEY + id) as KeptLook<T> | null;
 }
 
 export function keepLook<T>(id: string, look: KeptLook<T>): void {

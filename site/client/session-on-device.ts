@@ -1,6 +1,6 @@
 import type { User } from '#schema/wire/account';
 import { GROUP_KEY } from './groups-on-device.ts';
-import { keepItem, keptItem, keptKeys } from './storage.ts';
+import { keepItem, keptItem, keptJson, keptKeys } from './storage.ts';
 
 /**
  * The session as the browser keeps it: three items under the names that the product has always
@@ -17,14 +17,11 @@ const KEYS = ['accessToken', 'refreshToken', 'user'] as const;
 export function keptSession(): KeptSession | null {
   const accessToken = keptItem('accessToken');
   const refreshToken = keptItem('refreshToken');
-  const text = keptItem('user');
-  if (accessToken === null || refreshToken === null || text === null) return null;
-  const user = readUser(text);
-  if (user === null) {
-    forgetSession();
-    return null;
-  }
-  return { accessToken, refreshToken, user };
+  if (accessToken === null || refreshToken === null || keptItem('user') === null) return null;
+  const user = keptJson('user') as User | null;
+  if (typeof user?.username === 'string') return { accessToken, refreshToken, user };
+  forgetSession();
+  return null;
 }
 
 /**
@@ -74,14 +71,4 @@ export function keysOfPicks(userId: string): string[] {
 async function forgetLastSeen(): Promise<void> {
   const names = (await globalThis.caches?.keys()) ?? [];
   await Promise.all(names.filter((name) => !name.startsWith('shell')).map((name) => caches.delete(name)));
-}
-
-function readUser(text: string): User | null {
-  try {
-    const user: unknown = JSON.parse(text);
-    const named = typeof user === 'object' && user !== null && 'username' in user && typeof user.username === 'string';
-    return named ? (user as User) : null;
-  } catch {
-    return null;
-  }
 }

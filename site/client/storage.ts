@@ -12,6 +12,15 @@ export function keptItem(key: string, where: Where = 'localStorage'): string | n
   }
 }
 
+/** The same of JSON; null too if it cannot be read. */
+export function keptJson(key: string): unknown {
+  try {
+    return JSON.parse(keptItem(key) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
 /** null takes it away. @returns whether storage is as asked now */
 export function keepItem(key: string, value: string | null, where: Where = 'localStorage'): boolean {
   try {

@@ -1,6 +1,6 @@
 /** The contest's bar: who is signed in, and logging out. Plain script: most pages are only read. */
 
-import { COOKIE_ASKED_FOR, keptDelay, tellPages, tellZone } from '../client/device-cookies.ts';
+import { COOKIE_ASKED_FOR, tellDevice } from '../client/device-cookies.ts';
 import { keptGroups } from '../client/groups-on-device.ts';
 import { keptSession, runsContests } from '../client/session-on-device.ts';
 import { keepItem } from '../client/storage.ts';
@@ -108,8 +108,8 @@ function centre(strip: HTMLElement): void {
 
 for (const strip of document.querySelectorAll<HTMLElement>('[data-strip]')) centre(strip);
 if (document.querySelector('script[data-fan]')) keepItem(COOKIE_ASKED_FOR, null, 'sessionStorage');
-tellPages('delay', String(keptDelay()));
-addEventListener('load', () => setTimeout(tellZone, 1_000));
+// A phone takes 50 ms to find its zone: not while a page comes alive.
+addEventListener('load', tellDevice);
 $session.subscribe(showUser);
 showOwnLocks();
 menu?.addEventListener('beforetoggle', showGroups, { once: true });

@@ -11,7 +11,10 @@ onMount($delay, () => {
   $delay.set(keptDelay());
 });
 
-export const delayBy = (minutes: number) => $delay.set(keepDelay(minutes));
+export function delayBy(minutes: number): void {
+  keepDelay(minutes);
+  $delay.set(minutes);
+}
 
 /** What is followed while its page is open. Times in game milliseconds. */
 export type Live<T> = {
