@@ -45,8 +45,13 @@ export async function requestWithHeaders<T extends string, N extends string>(
 
 /** A page of a list; `older` leads to the next, null: there is none. */
 export function pageOf<T>({ answer, headers }: { answer: { data: readonly T[] }; headers: Headers }) {
+  return { lines: answer.data, older: nextPageIn(headers) };
+}
+
+/** The address of the next page of a list; null: there is none. */
+export function nextPageIn(headers: Headers): string | null {
   const next = linkTo('next', headers.get('Link'));
-  return { lines: answer.data, older: next && searchOf(next) };
+  return next && searchOf(next);
 }
 
 async function send(method: string, address: string, { body }: Sent, token: string | null): Promise<Response> {

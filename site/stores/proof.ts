@@ -12,13 +12,8 @@ import { isOn } from './landing/games.ts';
 type Of = { path: string };
 const PAGE = 50;
 
-/** Where the page of saves that an address asks for begins; null: at the latest. */
-export function cursorIn(search: string): string | null {
-  return /^\d{1,12}$/.exec(new URLSearchParams(search).get('cursor') ?? '')?.[0] ?? null;
-}
-
 /**
- * A page of a fan's saves, latest first. `older`: where the next begins; null: this is the last.
+ * A page of a fan's saves, latest first. `older`: the address of the next; null: this is the last.
  * The first page has their best earlier sheets, where results are all there.
  * @throws ApiProblem, NetworkProblem
  */
@@ -29,7 +24,7 @@ export async function ownSaves(contest: Of, cursor: string | null, ask: Ask) {
     cursor === null ? ask(calls.regret, { contest }) : null,
   ]);
   const { lines, older } = pageOf(saved);
-  return { saves: lines, older: older && cursorIn(older), regrets: earlier?.answer.data ?? [] };
+  return { saves: lines, older, regrets: earlier?.answer.data ?? [] };
 }
 
 /**

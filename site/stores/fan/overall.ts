@@ -2,7 +2,8 @@ import { inARow, ordinal } from '#games/words';
 import type { Overall } from '#schema/wire/fan';
 import { fan, group } from '#schema/wire/paths/fans';
 import { type Ask, answersBy } from '../../client/call.ts';
-import { nextPageAt, pageAt } from '../leaderboard/standing.ts';
+import { nextPageIn } from '../../client/request.ts';
+import { pageAt } from '../leaderboard/standing.ts';
 
 /** Rows a page. */
 const PAGE = 40;
@@ -18,7 +19,7 @@ export async function loadOverall(search: string, username: string, ask: Ask): P
     ask(fan.overall, { query: pageAt('?around=me', 1) }),
   ]);
   const mine = own.answer.data.rows.find((row) => row.username === username) ?? null;
-  return { ...answer.data, own: mine, next: nextPageAt(headers) };
+  return { ...answer.data, own: mine, next: nextPageIn(headers) };
 }
 
 /** The members of a group over all its games. @throws ApiProblem (not_found: not theirs) */

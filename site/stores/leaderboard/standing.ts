@@ -1,6 +1,5 @@
 import { byKind } from '#games/by-kind';
 import type { Contest } from '#games/contest';
-import { linkTo, searchOf } from '#schema/wire/link';
 import { draft } from '#schema/wire/paths/fans';
 import type { DraftStanding, SeasonStanding } from '#schema/wire/standing';
 import type { Ask } from '../../client/call.ts';
@@ -38,15 +37,6 @@ export function pageAt(address: string, limit: number): string {
     if (value) params.set(name, value);
   }
   return `?${params}`;
-}
-
-/** The address of the page after it, which says no limit; null: it is the last. */
-export function nextPageAt(headers: Headers): string | null {
-  const next = linkTo('next', headers.get('Link'));
-  if (next === null) return null;
-  const named = new URLSearchParams(searchOf(next));
-  named.delete('limit');
-  return `?${named}`;
 }
 
 /** Whether anyone has points: before that there are names to show, no ranks. */

@@ -98,7 +98,7 @@ beforeEach(() => {
 
 test('the first page has the own row, which is elsewhere, and leads to the next', async () => {
   const { rows, own, nextAt } = (await open()).board();
-  expect([names(rows), own?.rank, hasBegun(rows), nextAt]).toEqual([['ada', 'bob'], 3, true, '?cursor=2-2']);
+  expect([names(rows), own?.rank, hasBegun(rows), nextAt]).toEqual([['ada', 'bob'], 3, true, '?limit=50&cursor=2-2']);
 });
 
 test('the address names the page, the search and the own place', async () => {

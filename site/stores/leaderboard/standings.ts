@@ -5,14 +5,14 @@ import type { DraftCalls } from '#schema/wire/draft';
 import { draft as calls } from '#schema/wire/paths/fans';
 import type { Ask } from '../../client/call.ts';
 import { ApiProblem } from '../../client/problem.ts';
-import { requestWithHeaders } from '../../client/request.ts';
+import { nextPageIn, requestWithHeaders } from '../../client/request.ts';
 import { fromShelf, toShelf } from '../../sheet/shelf.ts';
 import * as words from '../../words/leaderboard.ts';
 import { versionOf } from '../draft/client.ts';
 import { rankWords, sheetShown } from '../draft/scored-words.ts';
 import { isOn } from '../landing/games.ts';
 import { followed, type LiveStore, type Watched } from '../live.ts';
-import { Malformed, nextPageAt, ownStanding, pageAt, rowsIn, type Standing } from './standing.ts';
+import { Malformed, ownStanding, pageAt, rowsIn, type Standing } from './standing.ts';
 
 /** An expert's board among the fans. */
 export type Guest = Answer<DraftCalls['guests']>['data'][number];
@@ -53,7 +53,7 @@ export async function loadBoard(
   const rows = rowsIn(answer);
   const here = rows.find((row) => row.username === username);
   const [own, guests] = await Promise.all([here ?? ownStanding(contest, username, ask), guestsOf(contest, ask)]);
-  return { rows, own, guests, nextAt: nextPageAt(headers) };
+  return { rows, own, guests, nextAt: nextPageIn(headers) };
 }
 
 /** Guests are an addition: without them the leaderboard is still there. */

@@ -51,6 +51,19 @@ export function PickGrid({ contest, picks, username }: PickGridProps) {
     'mock-draft': () => ({ mostOf: () => PERFECT_PICK, legend: words.shareOfPerfectPick }),
     'one-and-done': () => ({ mostOf: bestOf, legend: words.shareOfBestInRow }),
   });
+  const client = byKind<Contest, ReturnType<typeof draftClient> | null>(contest, {
+    'mock-draft': draftClient,
+    // A season has one sentence for each pick, on the page that the window leads to.
+    'one-and-done': () => null,
+  });
+  async function openCell(cell: OpenCell) {
+    setCell(cell);
+    if (cell.choice.points === null) return;
+    // The page that the window leads to says what is wrong.
+    const sheet = await client?.scoredSheet(cell.of).catch(() => null);
+    const pick = sheet?.picks.find((each) => each.pick === cell.slot.position);
+    if (pick) setCell((now) => (now === cell ? { ...cell, reasons: pick.reasons } : now));
+  }
   const start = startOf(rows);
   const frame = useStart(start);
   const shown = all ? people : people.slice(0, AT_FIRST);
@@ -83,7 +96,7 @@ export function PickGrid({ contest, picks, username }: PickGridProps) {
                     <Cell
                       choice={choices[column] ?? null}
                       most={mostOf(slot)}
-                      onOpen={(choice) => setCell({ slot, choice, of: person.username })}
+                      onOpen={(choice) => openCell({ slot, choice, of: person.username, reasons: [] })}
                     />
                   </td>
                 ))}
@@ -216,8 +229,8 @@ function useStart(start: number) {
   return frame;
 }
 
-type OpenCell = { slot: Slot; choice: Choice; of: string };
-type PickReasons = ScoredSheet['picks'][number]['reasons'];
+/** `reasons`: why a pick of a draft earned its points, once they have come. */
+type OpenCell = { slot: Slot; choice: Choice; of: string; reasons: ScoredSheet['picks'][number]['reasons'] };
 
 type PickDialogProps = {
   contest: Contest;
@@ -227,45 +240,20 @@ type PickDialogProps = {
   onClose: () => void;
 };
 
-function PickDialog({ contest, cell, username, said, onClose }: PickDialogProps) {
-  const reasons = useReasons(contest, cell);
+function PickDialog({ contest, cell: { choice, of, reasons }, username, said, onClose }: PickDialogProps) {
   return (
-    <Dialog title={choiceText(cell.choice)} onClose={onClose}>
+    <Dialog title={choiceText(choice)} onClose={onClose}>
       <div className="column gap-3">
-        {cell.choice.points !== null && <p className={`figures ${styles.large}`}>{figure(cell.choice.points)}</p>}
+        {choice.points !== null && <p className={`figures ${styles.large}`}>{figure(choice.points)}</p>}
         {said && <p>{said}</p>}
         {reasons.length > 0 && <Reasons reasons={reasonsOf(reasons)} />}
         <p>
-          <strong>{words.pickedBy}</strong> {membersText(cell.choice.members, username, true)}
+          <strong>{words.pickedBy}</strong> {membersText(choice.members, username, true)}
         </p>
         <p>
-          <a href={resultsAddress(contest, cell.of)}>{words.allPicksOf(cell.of)}</a>
+          <a href={resultsAddress(contest, of)}>{words.allPicksOf(of)}</a>
         </p>
       </div>
     </Dialog>
   );
-}
-
-/**
- * Why a pick of a draft earned its points, as its results page says; a season's is one sentence
- * there.
- */
-function useReasons(contest: Contest, cell: OpenCell): PickReasons {
-  const [reasons, setReasons] = useState<PickReasons>([]);
-  useEffect(() => {
-    if (cell.choice.points === null) return;
-    const client = byKind<Contest, ReturnType<typeof draftClient> | null>(contest, {
-      'mock-draft': draftClient,
-      'one-and-done': () => null,
-    });
-    client?.scoredSheet(cell.of).then(
-      ({ picks }) => {
-        const pick = picks.find((each) => each.pick === cell.slot.position);
-        if (pick) setReasons(pick.reasons);
-      },
-      // The page that the link below opens says what is wrong.
-      () => undefined,
-    );
-  }, [contest, cell]);
-  return reasons;
 }
