@@ -13,7 +13,7 @@ export type Logout = { redirect: string };
  * Ends the session of this browser and tells everyone on the page where to go. Other tabs hear it
  * from storage.
  */
-export function broadcastLogout(redirect = '/login'): void {
+function broadcastLogout(redirect = '/login'): void {
   forgetSession();
   window.dispatchEvent(new CustomEvent<Logout>(LOGOUT, { detail: { redirect } }));
 }
@@ -33,11 +33,11 @@ export function broadcastEnd(comesBack = false): void {
 }
 
 /**
- * Ends the session on the server, if it can be reached. Asked before this browser forgets its
- * tokens.
+ * Ends the session here, in the other tabs, and on the server if it can be reached. Goes to /login.
  */
-export async function tellLogout(): Promise<void> {
+export async function signOut(): Promise<void> {
   const refreshToken = keptItem('refreshToken');
+  broadcastLogout();
   if (refreshToken === null) return;
   const { method, address } = addressOf(account.logout);
   await fetch(address, {

@@ -8,7 +8,7 @@ import { GUEST } from '../sheet/shelf.ts';
 import { byGuestPicks } from '../stores/account/destination.ts';
 import { groupAddress } from '../stores/group/groups.ts';
 import type { Entrant } from '../stores/group/picking-for.ts';
-import { $session } from '../stores/session.ts';
+import { $user } from '../stores/session.ts';
 import { Banner } from '../ui/feedback/banner.tsx';
 import { Empty } from '../ui/feedback/empty.tsx';
 import { ButtonLink } from '../ui/form/button.tsx';
@@ -67,11 +67,11 @@ type GuestFrameProps = Pick<SheetFrameProps<unknown, unknown>, 'contest' | 'lock
 
 /** What becomes of the picks of a guest. A fan has a sheet of their own, and is led there. */
 function GuestFrame({ contest, locksAt, children }: GuestFrameProps) {
-  const { state } = useStore($session, { ssr: 'initial' });
+  const user = useStore($user, { ssr: 'initial' });
   const own = `/${contest.path}/selections`;
   useEffect(() => {
-    if (state === 'signed-in') location.replace(byGuestPicks(own));
-  }, [state, own]);
+    if (user) location.replace(byGuestPicks(own));
+  }, [user, own]);
   if (useClock((now) => isLocked(locksAt, now)))
     return (
       <Empty

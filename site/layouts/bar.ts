@@ -1,10 +1,12 @@
 /** The contest's bar: who is signed in, and logging out. Plain script: most pages are only read. */
 
+import type { User } from '#schema/wire/account';
 import { COOKIE_ASKED_FOR, tellDevice } from '../client/device-cookies.ts';
 import { keptGroups } from '../client/groups-on-device.ts';
+import { signOut } from '../client/logout.ts';
 import { keptSession, runsContests } from '../client/session-on-device.ts';
 import { keepItem } from '../client/storage.ts';
-import { $session, type Session, signOut } from '../stores/session.ts';
+import { $user } from '../stores/session.ts';
 import * as words from '../words/site.ts';
 import '../ui/live-filter.ts';
 import { showOwnLocks } from './own-lock.ts';
@@ -15,8 +17,7 @@ import { showOwnLocks } from './own-lock.ts';
  */
 const madeFor = keptSession()?.user.id;
 
-function showUser(session: Session): void {
-  const user = session.state === 'signed-in' ? session.user : null;
+function showUser(user: User | null): void {
   const name = user?.username || words.guest;
   const label = document.querySelector('[data-name]');
   const face = document.querySelector('[data-face]');
@@ -45,7 +46,7 @@ function showPicture(face: Element, address: string): void {
 
 /** A guest is led to sign in, and back to this page. */
 function logOut(): void {
-  if ($session.get().state === 'signed-in') void signOut();
+  if ($user.get()) void signOut();
   else location.assign(`/login?next=${encodeURIComponent(location.pathname + location.search)}`);
 }
 
@@ -110,7 +111,7 @@ for (const strip of document.querySelectorAll<HTMLElement>('[data-strip]')) cent
 if (document.querySelector('script[data-fan]')) keepItem(COOKIE_ASKED_FOR, null, 'sessionStorage');
 // A phone takes 50 ms to find its zone: not while a page comes alive.
 addEventListener('load', tellDevice);
-$session.subscribe(showUser);
+$user.subscribe(showUser);
 showOwnLocks();
 menu?.addEventListener('beforetoggle', showGroups, { once: true });
 addEventListener('pageshow', comeBack);

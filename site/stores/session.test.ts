@@ -72,17 +72,17 @@ test('an answer about a fan who has left since, or for whom another has come, ke
 
 test('signed out in another tab, a page for everybody stays', async () => {
   guarded = false;
-  const { $session } = await open('/results');
+  const { $user } = await open('/results');
   kept.clear();
   storageEvent('user');
-  expect($session.get().state).toBe('signed-out');
+  expect($user.get()).toBeNull();
   await vi.waitFor(() => expect(went).toEqual([]));
 });
 
 test('a user changed in another tab is the user here', async () => {
-  const { $session } = await open('/profile');
+  const { $user } = await open('/profile');
   kept.set('user', JSON.stringify({ ...user, username: 'renamed' }));
   storageEvent('user');
-  expect($session.get()).toMatchObject({ user: { username: 'renamed' } });
+  expect($user.get()).toMatchObject({ username: 'renamed' });
   await vi.waitFor(() => expect(went).toEqual([]));
 });

@@ -12,7 +12,7 @@ import {
   signIn,
   signInByPasskey,
 } from '../../stores/account/sign-in.ts';
-import { $session } from '../../stores/session.ts';
+import { $user } from '../../stores/session.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { Button } from '../../ui/form/button.tsx';
@@ -30,15 +30,15 @@ type Trouble = { title: string; detail: string; stays?: boolean; unverified?: st
 
 /** `search`: of the address, known before any script. */
 export function Login({ search }: { search: string }) {
-  const session = useStore($session, { ssr: 'initial' });
+  const user = useStore($user, { ssr: 'initial' });
   const { busy, run, submit } = useAct();
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [forgot, setForgot] = useState(new URLSearchParams(search).has('forgot'));
 
   useEffect(() => {
     // Replaced, so that the back button does not bounce off this page.
-    if (session.state === 'signed-in') location.replace(arrive(location.search));
-  }, [session.state]);
+    if (user) location.replace(arrive(location.search));
+  }, [user]);
   useEffect(() => {
     const address = document.querySelector<HTMLInputElement>('form [name=email]');
     const kept = keptAddress();
@@ -49,9 +49,9 @@ export function Login({ search }: { search: string }) {
   // Among what the browser fills in at the field: who has a passkey here types nothing.
   useEffect(() => {
     // An offer would end what the fan does now.
-    if (session.state !== 'signed-out' || busy) return;
+    if (user || busy) return;
     return offerPasskeys((error) => setTrouble(troubleWith(error, words.notSignedIn)));
-  }, [session.state, busy]);
+  }, [user, busy]);
   useEffect(() => {
     if (!trouble || trouble.unverified || trouble.stays) return;
     const clearing = setTimeout(() => setTrouble(null), FAILURE_MS);

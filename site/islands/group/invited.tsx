@@ -4,7 +4,7 @@ import { group as calls } from '#schema/wire/paths/fans';
 import { request } from '../../client/request.ts';
 import { keepItem, keptItem } from '../../client/storage.ts';
 import { groupAddress } from '../../stores/group/groups.ts';
-import { $session } from '../../stores/session.ts';
+import { $user } from '../../stores/session.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import * as words from '../../words/group.ts';
@@ -32,7 +32,7 @@ type InvitationProps = {
  * one.
  */
 export function AcceptInvitation({ link, page, byRequest, asked, sheet, place }: InvitationProps) {
-  const session = useStore($session, { ssr: 'initial' });
+  const user = useStore($user, { ssr: 'initial' });
   const act = useAct();
   const [pending, setPending] = useState(asked);
   const next = `?next=${encodeURIComponent(page)}`;
@@ -44,7 +44,7 @@ export function AcceptInvitation({ link, page, byRequest, asked, sheet, place }:
       else setPending(true);
     });
 
-  const accepted = session.state === 'signed-in' && place === null;
+  const accepted = user !== null && place === null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as they are signed in
   useEffect(() => {
     if (!accepted || keptItem(ACCEPTED) !== link) return;
@@ -62,7 +62,7 @@ export function AcceptInvitation({ link, page, byRequest, asked, sheet, place }:
         </ButtonLink>
       </div>
     );
-  if (session.state === 'signed-in')
+  if (user)
     return (
       <div className="column gap-3">
         <Outcome act={act} />
@@ -71,7 +71,7 @@ export function AcceptInvitation({ link, page, byRequest, asked, sheet, place }:
           {place ? words.yesIAm(place) : byRequest ? words.askToJoin : words.joinGroup}
         </Button>
         <p className="soft small">
-          {words.signedInAs(session.user.username)} {place ? words.ownPicksStay : words.picksCountHereToo}
+          {words.signedInAs(user.username)} {place ? words.ownPicksStay : words.picksCountHereToo}
         </p>
       </div>
     );

@@ -4,7 +4,7 @@ import type { Contest } from '#games/contest';
 import { sentenceOf } from '../../client/problem.ts';
 import { afterSignIn } from '../../stores/account/destination.ts';
 import { type Claimed, claimGuestPicks } from '../../stores/guest/guest-claims.ts';
-import { $session } from '../../stores/session.ts';
+import { $user } from '../../stores/session.ts';
 import { Banner, TryAgain } from '../../ui/feedback/banner.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
@@ -15,10 +15,9 @@ import * as words from '../../words/guest.ts';
  * If all of them fit, nothing needs saying, and the fan is where they wanted to go.
  */
 export function ClaimPicks({ contests }: { contests: Contest[] }) {
-  const session = useStore($session, { ssr: 'initial' });
+  const userId = useStore($user, { ssr: 'initial' })?.id ?? null;
   const [claimed, setClaimed] = useState<Claimed[]>([]);
   const [state, setState] = useState<'working' | 'done' | { failed: string }>('working');
-  const userId = session.state === 'signed-in' ? session.user.id : null;
 
   const claim = useCallback(async () => {
     if (userId === null) return;

@@ -7,7 +7,7 @@ import { fanAddress } from '../../stores/leaderboard/standing.ts';
 import type { OwnProfile, OwnStandings } from '../../stores/profile/own-standings.ts';
 import { formWith } from '../../stores/profile/picture.ts';
 import { rememberZone, saveProfile } from '../../stores/profile/save-profile.ts';
-import { $session, updateUser } from '../../stores/session.ts';
+import { $user, updateUser } from '../../stores/session.ts';
 import { Provisional } from '../../ui/chip.tsx';
 import { Avatar } from '../../ui/marks/avatar.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
@@ -26,8 +26,7 @@ import { Username } from './username.tsx';
 type ProfileProps = { countries: string[]; zones: string[]; data: OwnProfile };
 
 export const Profile = rendered(function Account({ countries, zones, data }: ProfileProps) {
-  const session = useStore($session, { ssr: 'initial' });
-  const user = session.state === 'signed-in' ? session.user : data.user;
+  const user = useStore($user, { ssr: 'initial' }) ?? data.user;
   const [own, setOwn] = useState(data.passkeys);
   const passkeys = own.data;
   const means = { password: own.password, passkey: passkeys.length > 0 };

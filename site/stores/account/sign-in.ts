@@ -7,7 +7,7 @@ import { ApiProblem, StorageProblem } from '../../client/problem.ts';
 import { request } from '../../client/request.ts';
 import { keep } from '../../client/session-on-device.ts';
 import { keepItem, keptItem } from '../../client/storage.ts';
-import { $session } from '../session.ts';
+import { $user } from '../session.ts';
 
 /** A challenge is good for ten minutes: an older offer is made again. */
 const OFFER_MS = 9 * 60_000;
@@ -31,7 +31,7 @@ export function isUnverified(error: unknown): boolean {
 function begin({ accessToken, refreshToken, user }: Answer<AccountCalls['login']>): void {
   if (!keep({ accessToken, refreshToken, user })) throw new StorageProblem();
   tellDevice();
-  $session.set({ state: 'signed-in', user });
+  $user.set(user);
 }
 
 /** What talks to the device: loaded at a press, or once the page is quiet. */

@@ -3,8 +3,8 @@ import type { PasskeyCalls } from '#schema/wire/account/passkey';
 import type { Body } from '#schema/wire/call';
 import { account } from '#schema/wire/paths/account';
 import { passkey as keys, person } from '#schema/wire/paths/fans';
+import { signOut } from '../../client/logout.ts';
 import { request } from '../../client/request.ts';
-import { signOut } from '../session.ts';
 
 /** What talks to the device: loaded at a press. */
 const device = () => import('../../client/passkey.ts');

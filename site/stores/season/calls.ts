@@ -6,7 +6,7 @@ import { type Ask, answersBy } from '../../client/call.ts';
 import { requestWithHeaders } from '../../client/request.ts';
 import type { SlotChange } from '../../sheet/machine.ts';
 import { entrantIn } from '../group/picking-for.ts';
-import { $session } from '../session.ts';
+import { $user } from '../session.ts';
 
 /** What a fan has in mind for one slot, by name; not saved yet, or just as saved. */
 export type Wish = { athlete: string | null; backup: string | null };
@@ -44,8 +44,8 @@ export function seasonClient(contest: OneAndDone, ask: Ask = requestWithHeaders)
     },
     /** For whom picks are saved; null: nobody is signed in. */
     userId: () => {
-      const session = $session.get();
-      return session.state === 'signed-in' ? (entrantIn(location.search) ?? session.user.id) : null;
+      const user = $user.get();
+      return user && (entrantIn(location.search) ?? user.id);
     },
   };
 }
