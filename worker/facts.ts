@@ -8,7 +8,7 @@ import { replayIn } from './kinds/mock-draft/facts.ts';
 import { pageWithout } from './log.ts';
 import { sharedPage } from './routes/fan/shared.ts';
 import { clockOf, senderOf } from './settings.ts';
-import { contestsBegun, takingPicks } from './store/contest/catalogue.ts';
+import { takingPicks } from './store/contest/catalogue.ts';
 import { database } from './store/core/database.ts';
 import { boardAfter } from './store/standings/leaderboard.ts';
 import { entryCount } from './store/standings/total.ts';
@@ -60,8 +60,6 @@ export function publicFactsOf(env: Env, catalogue: Catalogue, preview: string | 
     },
     /** What a shared page says; null: nothing is shared at this address. */
     shared: (address: string) => sharedPage({ now: clock.now(), db }, catalogue.seen, address),
-    /** The ids of contests that have results. */
-    begun: () => contestsBegun(db),
     /** A contest that still takes picks: the one at this path, or else the one that locks next. */
     toEnter: async (path: string) => {
       const ids = await takingPicks(db, clock);

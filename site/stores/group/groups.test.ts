@@ -29,19 +29,14 @@ test('then it is compared with the place that this browser showed there', () => 
   expect(placeText(group(3, 2))).toBe('3rd ▲ 2');
 });
 
-test('a group begins with the contest that is asked for, one that goes on, one with results, or what starts next', () => {
+test('a group begins with the contest that is asked for, one that goes on, one that is over, or what starts next', () => {
   const all = [nba2025, tennis2025, nfl2025];
-  const now = Date.parse('2025-06-02T13:00:00Z');
-  const shown = (more: { asked?: string; begun?: string[]; at?: string; contests?: string[] }) =>
-    contestShown(
-      all,
-      { contests: more.contests ?? null },
-      { asked: more.asked ?? null, begun: more.begun ?? [], now: more.at ? Date.parse(more.at) : now },
-    )?.id;
-  expect(shown({})).toBe(nba2025.id);
-  expect(shown({ begun: [nfl2025.id] })).toBe(nfl2025.id);
-  expect(shown({ begun: [nfl2025.id], at: '2025-07-02T13:00:00Z' })).toBe(tennis2025.id);
-  expect(shown({ asked: tennis2025.id, begun: [nfl2025.id] })).toBe(tennis2025.id);
-  expect(shown({ asked: nfl2025.id, contests: [tennis2025.id] })).toBe(tennis2025.id);
-  expect(shown({ contests: [golf2026.id] })).toBeUndefined();
+  const shown = (contests: string[] | null, asked: string | null = null, at = '2025-06-02T13:00:00Z') =>
+    contestShown(all, { contests }, asked, Date.parse(at))?.id;
+  expect(shown(null)).toBe(nfl2025.id);
+  expect(shown([nba2025.id, tennis2025.id])).toBe(nba2025.id);
+  expect(shown(null, null, '2025-07-02T13:00:00Z')).toBe(tennis2025.id);
+  expect(shown(null, tennis2025.id)).toBe(tennis2025.id);
+  expect(shown([tennis2025.id], nfl2025.id)).toBe(tennis2025.id);
+  expect(shown([golf2026.id])).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import type { ContestCard } from '#games/contest';
 import { plays } from '#games/group/group';
-import { statusOf } from '#games/state';
+import { type Status, statusOf } from '#games/state';
 import { listed, movementText, ordinal } from '#games/words';
 import type { Group, GroupLine } from '#schema/wire/group';
 import { group as calls } from '#schema/wire/paths/fans';
@@ -32,20 +32,17 @@ export function groupAddress(id: string, contest?: string, tab: GroupTab = 'tabl
 
 /**
  * The contest with which a group begins: the one that is asked for, else one that goes on, else one
- * that has results. `all`: in the order of the landing; `begun`: ids of those with results.
+ * that is over. `all`: in the order of the landing.
  */
 export function contestShown<C extends ContestCard>(
   all: readonly C[],
   { contests }: Pick<Group, 'contests'>,
-  { asked, begun, now }: { asked: string | null; begun: readonly string[]; now: number },
+  asked: string | null,
+  now: number,
 ): C | undefined {
   const played = all.filter(({ id }) => plays(contests, id));
-  return (
-    played.find(({ id }) => id === asked) ??
-    played.find((each) => statusOf(each, now) === 'Running') ??
-    played.find(({ id }) => begun.includes(id)) ??
-    played[0]
-  );
+  const firstThat = (status: Status) => played.find((each) => statusOf(each, now) === status);
+  return played.find(({ id }) => id === asked) ?? firstThat('Running') ?? firstThat('Finished') ?? played[0];
 }
 
 /** A group as a fan may read of it whose television is behind. */

@@ -42,14 +42,6 @@ export async function takingPicks(db: Database, clock: Clock): Promise<string[]>
   return rows.map(({ id }) => id);
 }
 
-/** The contests that have results. */
-export async function contestsBegun(db: Database): Promise<string[]> {
-  const rows = await db.all<{ id: string }>(
-    sql`select id from contests where exists (select 1 from results where results.contest_id = contests.id)`,
-  );
-  return rows.map(({ id }) => id);
-}
-
 const anyEntry = (contestId: string) => sql`exists (select 1 from entries where contest_id = ${contestId})`;
 const countOpen = (contestId: string, clock: Clock) =>
   sql`(select count(*) from slots where slots.contest_id = ${contestId} and not ${hasLocked(clock)})`;
