@@ -76,8 +76,7 @@ function comeBack({ persisted }: PageTransitionEvent): void {
   const now = keptSession()?.user.id;
   if (!persisted || now === madeFor) return;
   document.body.hidden = true;
-  if (now === undefined && document.querySelector('script[data-guarded]')) location.replace('/login');
-  else location.reload();
+  location.reload();
 }
 
 /** So many groups are in the menu of the games; the others are behind 'Groups'. */

@@ -3,7 +3,6 @@ import type { Contest } from '#games/contest';
 import { may, plays } from '#games/group/group';
 import { plural } from '#games/words';
 import type { Group } from '#schema/wire/group';
-import { isRefused } from '../../client/problem.ts';
 import type { GroupView } from '../../stores/group/contest-view.ts';
 import { GROUP_TABS, type GroupTab, groupAddress, loadGroup } from '../../stores/group/groups.ts';
 import { Chip } from '../../ui/chip.tsx';
@@ -33,16 +32,7 @@ export const GroupPage = rendered(function OneGroup({ contests, tab, data }: Gro
   const { contest } = data;
   const { id } = group;
 
-  async function load() {
-    try {
-      setGroup(await loadGroup(id));
-    } catch (error) {
-      // They are not in it any more: the page says so, as to everybody.
-      if (!isRefused(error, 'not_found')) throw error;
-      location.reload();
-    }
-  }
-
+  const load = async () => setGroup(await loadGroup(id));
   return (
     <div className="column gap-5">
       <header>
