@@ -2,18 +2,7 @@ import { type ByKind, byKind } from '#games/by-kind';
 import type { Contest } from '#games/contest';
 import * as words from '../words/contest.ts';
 
-/** A page of a contest: the last segment of its address. */
-export type ContestPage =
-  | 'welcome'
-  | 'scoring'
-  | 'prospects'
-  | 'selections'
-  | 'results'
-  | 'leaderboard'
-  | 'tournaments'
-  | 'player-pool';
-
-const LABELS: Record<ContestPage, string> = {
+const LABELS = {
   welcome: words.welcome,
   scoring: words.scoring,
   prospects: words.expertPicks,
@@ -23,6 +12,9 @@ const LABELS: Record<ContestPage, string> = {
   tournaments: words.tournaments,
   'player-pool': words.playerPool,
 };
+
+/** A page of a contest: the last segment of its address. */
+export type ContestPage = keyof typeof LABELS;
 
 const ORDER: ByKind<ContestPage[]> = {
   'mock-draft': () => ['welcome', 'scoring', 'prospects', 'selections', 'results', 'leaderboard'],

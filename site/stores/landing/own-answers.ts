@@ -60,7 +60,11 @@ export async function loadOwnPart(
   const [tasks, groups, nights, places] = await Promise.all([
     each<Task | 'failed'>(
       games.filter((game) => isPlayable(game, now)),
-      (game) => taskOf(ask, game, fan.id, now),
+      (game) =>
+        byKind(game, {
+          'mock-draft': (draft) => draftTask(ask, draft, fan.id),
+          'one-and-done': (season) => seasonTask(ask, season, fan.id, now),
+        }),
       (id) => before.tasks[id] ?? 'failed',
     ),
     askGroups(ask).catch(() => before.groups),
@@ -94,16 +98,6 @@ export function ownPart(
     // On draft night too: it is a call or two a game, and the night has a page of its own.
     usual: () => QUIET_POLL_MS,
     instead: ({ tasks, groups }) => ({ tasks, groups: groups?.map(withoutPlace) ?? null, nights: {}, places: [] }),
-  });
-}
-
-/**
- * What a fan has left to do in one contest. `now` in game time. @throws ApiProblem, NetworkProblem
- */
-function taskOf(ask: Ask, game: Contest, userId: string, now: number): Promise<Task> {
-  return byKind(game, {
-    'mock-draft': (draft) => draftTask(ask, draft, userId),
-    'one-and-done': (season) => seasonTask(ask, season, userId, now),
   });
 }
 
