@@ -106,11 +106,7 @@ export function Members({ group, contest, userId, onChange }: MembersProps) {
   );
 }
 
-type EntrantsProps = {
-  group: Group;
-  contest: { path: string; title: string };
-  onChange: () => Promise<void>;
-};
+type EntrantsProps = { group: Group; contest: { path: string }; onChange: () => Promise<void> };
 
 /**
  * For captains: people without an account, whose picks they enter, and who may claim their seat.

@@ -150,15 +150,6 @@ test('while standings are held back the own place is told as this tab showed it 
   for (const nothing of [hidden(sheet), { picks: null }, null]) expect(await told(nothing)).toBeNull();
 });
 
-test('before the lock and days after it a delay holds no standings back', async () => {
-  minutes = 5;
-  for (const at of [locksAt - 1, locksAt + 48 * 60 * MINUTE]) {
-    now = at;
-    expect((await open()).live()).toMatchObject({ value: { isHeld: false }, delayedUntil: null });
-  }
-  expect(shelf.size).toBe(0);
-});
-
 test('while the night has no news, the page is not asked for', async () => {
   const { store } = await open();
   await store.poll();
