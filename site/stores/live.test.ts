@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiProblem, NetworkProblem } from '../client/problem.ts';
+import { shelfOf } from '../samples/draft-server.ts';
 import { followed } from './live.ts';
 
 const MINUTE = 60_000;
@@ -10,7 +11,8 @@ let minutes: number;
 let news: (string | Error)[];
 let asked: string[];
 /** What this tab has shown, as the device keeps it. */
-let kept: string | null;
+const tab = new Map<string, string>();
+const kept = () => JSON.parse(tab.get('here') ?? 'null');
 let isOn: boolean;
 
 beforeEach(() => {
@@ -18,7 +20,8 @@ beforeEach(() => {
   minutes = 0;
   news = [];
   asked = [];
-  kept = null;
+  tab.clear();
+  vi.stubGlobal('sessionStorage', shelfOf(tab));
   isOn = true;
 });
 
@@ -28,16 +31,14 @@ function open() {
     document: { madeAt: MADE_AT, delay: minutes },
     async ask(latest) {
       asked.push(latest);
-      const next = news.shift() ?? null;
+      const next = news.shift() ?? latest;
       if (next instanceof Error) throw next;
       return next;
     },
     isLive: () => isOn,
     usual: () => 10_000,
-    instead: (_, device) => (device ? kept : null) ?? 'nothing',
-    keep(value) {
-      kept = value;
-    },
+    instead: () => 'nothing',
+    keptAs: 'here',
     now: () => now,
     delayMs: () => minutes * MINUTE,
   });
@@ -90,27 +91,27 @@ test('opened with a delay on draft night, neither document nor page gives anythi
 });
 
 test('what this tab has shown before is there again after a reload with a delay, and is no news', () => {
-  kept = 'earlier';
+  tab.set('here', '"earlier"');
   minutes = 2;
   const { drawn, live } = open();
   expect(drawn).toBe('nothing');
   expect(live()).toMatchObject({ value: 'earlier', before: null, delayedUntil: MADE_AT + 2 * MINUTE });
   // The same as the document has waits for nothing.
-  kept = 'first';
+  tab.set('here', '"first"');
   expect(open().live()).toMatchObject({ value: 'first', delayedUntil: null });
 });
 
 test('what is shown while it goes on is kept for a reload, and nothing at other times', async () => {
   const { store } = open();
-  expect(kept).toBe('first');
+  expect(kept()).toBe('first');
   news = ['second'];
   await store.poll();
-  expect(kept).toBe('second');
-  kept = null;
+  expect(kept()).toBe('second');
+  tab.clear();
   isOn = false;
   minutes = 5;
   const { drawn, live } = open();
-  expect([drawn, live().delayedUntil, kept]).toEqual(['first', null, null]);
+  expect([drawn, live().delayedUntil, kept()]).toEqual(['first', null, null]);
 });
 
 test('without a delay any more, what waits is shown', () => {

@@ -3,6 +3,7 @@ import { gameNow } from '../client/clock.ts';
 import { keepDelay, keptDelay } from '../client/device-cookies.ts';
 import type { Initial } from '../client/initial.ts';
 import { isRefused, patience } from '../client/problem.ts';
+import { fromShelf, toShelf } from '../sheet/shelf.ts';
 
 /** Minutes that this fan wants results to lag behind. */
 export const $delay = atom(0);
@@ -49,8 +50,8 @@ export const LIVE_POLL_MS = 10_000;
 export const QUIET_POLL_MS = 60_000;
 
 type Around<T> = Watched & {
-  /** What is there now; null, or the same as `latest`: nothing is new. */
-  ask: (latest: T) => Promise<T | null>;
+  /** What is there now; the same as `latest`: nothing is new. */
+  ask: (latest: T) => Promise<T>;
   /** Whether news may come too early for a fan with a spoiler delay. */
   isLive: (now: number) => boolean;
   /** Of what is live: asked before the rest, which cannot be another with the same version. */
@@ -58,12 +59,15 @@ type Around<T> = Watched & {
   /** Milliseconds between two polls; left out: by whether it is live. */
   usual?: (latest: T) => number;
   /**
-   * What is shown in the place of a document's data while that is too early. `device`: whether what
-   * this tab has shown before may be asked, which the document does not know.
+   * What is shown in the place of a document's data while that is too early. `device`: whether this
+   * device may be asked, which the document does not know.
    */
   instead: (value: T, device: boolean) => T;
-  /** Keeps what is shown on draft night; else it would be held back again after a reload. */
-  keep?: (value: T) => void;
+  /**
+   * Where this tab keeps what it shows on draft night; else that would be held back again after a
+   * reload.
+   */
+  keptAs?: string;
 };
 
 /**
@@ -78,7 +82,7 @@ const SPOILER_MS = () => $delay.get() * 60_000;
  * Follows what a document brought (`first`): asks for news, and holds it back by the spoiler delay.
  */
 export function followed<T>(first: T, around: Around<T>): LiveStore<T> {
-  const { document, ask, isLive, instead, keep = () => undefined, now = gameNow, delayMs = SPOILER_MS } = around;
+  const { document, ask, isLive, instead, keptAs, now = gameNow, delayMs = SPOILER_MS } = around;
   const isHeld = isLive(document.madeAt) && document.delay > 0;
   const $live = atom<Live<T>>({
     value: isHeld ? instead(first, false) : first,
@@ -96,10 +100,13 @@ export function followed<T>(first: T, around: Around<T>): LiveStore<T> {
   const usual = () => around.usual?.(latest) ?? (isLive(now()) ? LIVE_POLL_MS : QUIET_POLL_MS);
   const set = (change: Partial<Live<T>>) => $live.set({ ...$live.get(), ...change });
 
+  const keep = (value: T) => keptAs && toShelf(keptAs, value, 'sessionStorage');
+
   /** What the device knows is laid over what the document showed. */
   function wake(): void {
     isAwake = true;
-    const shown = isHeld ? instead(first, true) : first;
+    const kept = keptAs ? (fromShelf(keptAs, 'sessionStorage') as T | null) : null;
+    const shown = isHeld ? (kept ?? instead(first, true)) : first;
     if (isHeld) set({ value: shown });
     else if (isLive(now())) keep(shown);
     // Shown before: it is no news.
@@ -130,7 +137,7 @@ export function followed<T>(first: T, around: Around<T>): LiveStore<T> {
         if (version !== undefined && version === seen) return;
         const news = await ask(latest);
         seen = version;
-        if (news === null || JSON.stringify(news) === JSON.stringify(latest)) return;
+        if (JSON.stringify(news) === JSON.stringify(latest)) return;
         latest = news;
         snapshots = [...snapshots, { at: now(), value: news }];
         show();

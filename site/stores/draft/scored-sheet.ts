@@ -2,13 +2,12 @@ import { isLocked, LOCK_CHECK_MS } from '#games/lock';
 import type { MockDraft } from '#games/mock-draft/contest';
 import { gameNow } from '../../client/clock.ts';
 import { sentenceOf } from '../../client/problem.ts';
-import { toShelf } from '../../sheet/shelf.ts';
 import * as words from '../../words/draft-results.ts';
 import { isOn } from '../landing/games.ts';
 import { followed, LIVE_POLL_MS, type LiveStore, type Watched } from '../live.ts';
 import { type DraftClient, draftClient } from './client.ts';
 import { hidden, type ScoredSheet } from './scored.ts';
-import { sheetKey, sheetShown } from './scored-words.ts';
+import { sheetKey } from './scored-words.ts';
 
 const QUIET_POLL_MS = 5 * 60_000;
 
@@ -32,15 +31,6 @@ export function draftResults(
 ): LiveStore<ScoredSheet> {
   const locksAt = Date.parse(contest.locksAt);
 
-  /**
-   * What this tab showed before it was reloaded; else the sheet without what may still be a
-   * surprise.
-   */
-  function instead(sheet: ScoredSheet, device: boolean): ScoredSheet {
-    const shown: ScoredSheet | null = device ? sheetShown(contest.id, username) : null;
-    return shown && shown.published <= sheet.published ? shown : hidden(sheet);
-  }
-
   return followed(first, {
     ...around,
     now,
@@ -51,8 +41,8 @@ export function draftResults(
       if (isOn(contest, now()) && published < contest.picks) return LIVE_POLL_MS;
       return isLocked(locksAt, now()) ? QUIET_POLL_MS : LOCK_CHECK_MS;
     },
-    instead,
-    keep: (sheet) => toShelf(sheetKey(contest.id, username), sheet, 'sessionStorage'),
+    instead: hidden,
+    keptAs: sheetKey(contest.id, username),
   });
 }
 

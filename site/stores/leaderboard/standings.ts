@@ -6,7 +6,6 @@ import { draft as calls } from '#schema/wire/paths/fans';
 import type { Ask } from '../../client/call.ts';
 import { ApiProblem } from '../../client/problem.ts';
 import { nextPageIn, requestWithHeaders } from '../../client/request.ts';
-import { fromShelf, toShelf } from '../../sheet/shelf.ts';
 import * as words from '../../words/leaderboard.ts';
 import { versionOf } from '../draft/client.ts';
 import { rankWords, sheetShown } from '../draft/scored-words.ts';
@@ -85,12 +84,9 @@ export function leaderboard(
   first: Board,
   { ask = requestWithHeaders, username, search, ...around }: Around,
 ): LiveStore<Leaderboard> {
-  const shelved = `standings:${contest.id}:${username}:${pageAt(search, PAGE)}`;
   const shown = (board: Board): Leaderboard => ({ ...board, isHeld: false, asShown: null });
 
   function instead(board: Leaderboard, device: boolean): Leaderboard {
-    const kept = device ? (fromShelf(shelved, 'sessionStorage') as Partial<Leaderboard> | null) : null;
-    if (Array.isArray(kept?.rows)) return kept as Leaderboard;
     const asShown = device ? placeShown(contest, username) : null;
     return { ...board, isHeld: true, asShown, rows: [], own: null, guests: [] };
   }
@@ -101,7 +97,7 @@ export function leaderboard(
     version: versionOf(contest, ask),
     isLive: (at) => isOn(contest, at),
     instead,
-    keep: (board) => toShelf(shelved, board, 'sessionStorage'),
+    keptAs: `standings:${contest.id}:${username}:${pageAt(search, PAGE)}`,
   });
 }
 
