@@ -1,10 +1,11 @@
 import type { MockDraft } from '#games/mock-draft/contest';
-import { draft, group as paths } from '#schema/wire/paths/fans';
+import { group as paths } from '#schema/wire/paths/fans';
 import { type Ask, answersBy } from '../../client/call.ts';
 import { isRefused } from '../../client/problem.ts';
 import { requestWithHeaders } from '../../client/request.ts';
 import { askGroups } from '../group/groups.ts';
 import { rowsIn } from '../leaderboard/standing.ts';
+import { draftClient } from './client.ts';
 import type { FriendRanks } from './scored.ts';
 
 /** How many lines a chart carries beside the own one. */
@@ -38,18 +39,15 @@ export async function loadWinner(contest: MockDraft, ask: Ask = requestWithHeade
  * the fan plays it.
  * @throws ApiProblem, NetworkProblem
  */
-export async function loadFriends(
-  contest: MockDraft,
-  username: string,
-  ask: Ask = requestWithHeaders,
-): Promise<Friends | null> {
-  const table = await groupTable(contest, ask);
+export async function loadFriends(contest: MockDraft, username: string): Promise<Friends | null> {
+  const table = await groupTable(contest, requestWithHeaders);
   if (!table) return null;
+  const client = draftClient(contest);
   const rows = table.rows.filter((row) => row.username !== username).slice(0, MOST);
   const ranks = await Promise.all(
     rows.map(async (row) => {
-      const { data } = await answersBy(ask)(draft.scoredSheet, { contest, params: { username: row.username } });
-      const published = data.picks.filter(({ result }) => result !== null);
+      const { picks } = await client.scoredSheet(row.username);
+      const published = picks.filter(({ result }) => result !== null);
       return { username: row.username, ranks: published.map(({ rank }) => rank) };
     }),
   );

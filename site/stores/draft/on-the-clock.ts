@@ -1,5 +1,5 @@
 import type { MockDraft } from '#games/mock-draft/contest';
-import { type DraftPick, same, scorePick } from '#games/mock-draft/score';
+import { same, scorePick } from '#games/mock-draft/score';
 import type { Answer } from '#schema/wire/call';
 import type { DraftCalls } from '#schema/wire/draft';
 import type { GroupPicks } from '#schema/wire/group-picks';
@@ -61,6 +61,7 @@ export function onTheClock(contest: MockDraft, sheet: ScoredSheet, around: Aroun
   const { pick, selection } = next;
   const real = sheet.picks.flatMap((each) => (each.result ? [{ pick: each.pick, ...each.result }] : []));
   const isGone = (player: string) => real.some((each) => same(each.player, player));
+  const mine = selection && { pick, ...selection };
   const gone = selection !== null && isGone(selection.player);
   const counted = around.favourites.find((each) => each.pick === pick);
   return {
@@ -70,8 +71,8 @@ export function onTheClock(contest: MockDraft, sheet: ScoredSheet, around: Aroun
     mine: selection && (selection.player || selection.trade) ? selection : null,
     /** Their player is somewhere else already. */
     gone,
-    /** What the own call may still earn at most. */
-    gain: selection ? most(contest, { pick, ...selection }, real, gone) : 0,
+    /** What the own call may still earn at most: it goes so, but for a player who is gone. */
+    gain: mine ? scorePick(contest, mine, [...real, { ...mine, player: gone ? '' : mine.player }]).points : 0,
     calls: (around.calls[pick] ?? []).map((call) => ({ ...call, gone: isGone(call.player) })),
     /** Whom most fans have here, in whole per cent. */
     favourites: (counted?.players ?? []).map(({ player, entries }) => ({
@@ -80,11 +81,6 @@ export function onTheClock(contest: MockDraft, sheet: ScoredSheet, around: Aroun
       percent: Math.round((100 * entries) / Math.max(1, counted?.entries ?? 1)),
     })),
   };
-}
-
-/** If the pick goes as the fan has it, but for a player who is gone. */
-function most(contest: MockDraft, mine: DraftPick, real: readonly DraftPick[], gone: boolean): number {
-  return scorePick(contest, mine, [...real, { ...mine, player: gone ? '' : mine.player }]).points;
 }
 
 /** The pick that was published last; null: none. */
