@@ -186,15 +186,6 @@ test('a group ranks its members over its own games among themselves, and shows s
   expect((await said(stranger)).status).toBe(404);
 });
 
-test('nothing is computed again while nothing has changed', async () => {
-  await here.cron();
-  expect(await overallIsBehind(here.db)).toBe(false);
-  const asOf = () => bindings.DB.prepare("select as_of from runs where name = 'overall'").first<number>('as_of');
-  const before = await asOf();
-  await here.cronAt('2025-07-20T12:01:00Z');
-  expect(await asOf()).toBe(before);
-});
-
 test('of who hides their page the parts are theirs alone; who leaves keeps the place without a name; who is blocked is not shown', async () => {
   const [, , , hiding, , leaving, blocked] = fans as [Fan, Fan, Fan, Fan, Fan, Fan, Fan];
   const rowOf = async (name: string, as = admin) =>

@@ -151,16 +151,6 @@ test('no address fails, and none is asked too often', () => {
   expect(asItIs?.length).toBeGreaterThan(1_500);
 });
 
-test('who may not read a call is told so, whoever it is about', () => {
-  for (const { who, reading, status } of asItIs ?? []) {
-    const mayAsk = who === 'nobody' ? ['open', 'optional'] : ['open', 'optional', 'fan'];
-    const allowed = who === 'admin' || mayAsk.includes(reading.call.who);
-    const refusal = who === 'nobody' ? 401 : 403;
-    if (!allowed) expect([who, reading.address, status]).toEqual([who, reading.address, refusal]);
-    else expect([who, reading.address, status]).not.toEqual([who, reading.address, 401]);
-  }
-});
-
 /** What of an answer a secret pick may change: the time, and what a group knows of readiness. */
 function withoutReady({ reading: { name }, status, text, tag }: Told): string {
   // The time since somebody registered goes on, and a challenge is made for who asks.

@@ -4,8 +4,6 @@ import { clockAt } from '../clock.ts';
 import { followRules } from '../cron/follow-rules.ts';
 import { revisionOf } from '../store/contest/contest.ts';
 import { scoredRules } from '../store/standings/standing.ts';
-import { d1 } from '../testing/bindings.ts';
-import { enterWimbledon } from '../testing/letters.ts';
 import { pickFirst } from '../testing/saved.ts';
 import { world } from '../testing/world.ts';
 
@@ -84,23 +82,4 @@ test('a contest whose rule fails keeps no other from being rescored', async () =
   await deployed(1, 'nfl-2025');
   const others = (await scoredRules(here.db)).filter(({ rule }) => rule === 'another');
   expect(others.map(({ contestId }) => contestId)).toEqual(['nfl-2025']);
-});
-
-test('a reason that was stored as a sentence is left out for a minute, and then stored as a code with its values', async () => {
-  await enterWimbledon(here, fan);
-  await here.cronAt('2025-07-14T12:00:00Z');
-  const read = async () => (await here.ask('GET', `/api/tennis/results/${fan.id}`)).body[0];
-  const stored = () =>
-    here.db.$client.prepare("select scored from choices where scored like '%Sinner%'").first<string>('scored');
-  const [before, kept] = [await read(), await stored()];
-  expect(before.gold_reason).toBe('Jannik Sinner: Winner at Wimbledon, 2,000 points for Grand Slam');
-
-  await d1.run(`update choices set scored = json_remove(json_set(scored, '$.reasons[0].because', 'as of old'),
-      '$.reasons[0].code', '$.reasons[0].values') where scored is not null`);
-  await here.db.$client.exec("update contests set scored_rule = 'of sentences'");
-  expect(await read()).toEqual({ ...before, gold_reason: null });
-  await here.cron();
-  expect(await read()).toEqual(before);
-  expect(await stored()).toEqual(kept);
-  expect(kept).toContain('"code":"reached","values":{"athlete":"Jannik Sinner"');
 });
