@@ -27,7 +27,7 @@ type BannerProps = {
  */
 export function Banner({ tone, title, children, action }: BannerProps) {
   return (
-    <div className={`${styles.banner} ${tints[tone]}`} role={tone === 'error' ? 'alert' : 'status'}>
+    <div className={`row ${styles.banner} ${tints[tone]}`} role={tone === 'error' ? 'alert' : 'status'}>
       <svg className="drawn" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
         <circle cx="12" cy="12" r="9" />
         <path d={SHAPES[tone]} />

@@ -52,7 +52,7 @@ export function Dialog({ title, onClose, children, full = false, actions }: Dial
       }}
     >
       <div className={styles.sheet}>
-        <header className={styles.head}>
+        <header className={`line ${styles.head}`}>
           {/* Another title comes in from the side; the window stays. */}
           <h2 key={title} id={titleId} className={styles.title}>
             {title}
@@ -60,7 +60,7 @@ export function Dialog({ title, onClose, children, full = false, actions }: Dial
           <CloseButton label={words.close} onClick={onClose} />
         </header>
         <div className={`column ${styles.body}`}>{children}</div>
-        {actions && <footer className={styles.actions}>{actions}</footer>}
+        {actions && <footer className={`row ${styles.actions}`}>{actions}</footer>}
       </div>
     </dialog>
   );

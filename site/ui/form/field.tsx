@@ -83,7 +83,7 @@ type TextAreaProps = ComponentProps<'textarea'> & Pick<Said, 'label' | 'error' |
 export function TextArea({ label, error, hint, ...rest }: TextAreaProps) {
   return (
     <FieldFrame {...{ label, error, hint }} held={rest}>
-      {(tie) => <textarea {...rest} {...tie} className={styles.area} />}
+      {(tie) => <textarea {...rest} {...tie} className={`${styles.control} ${styles.area}`} />}
     </FieldFrame>
   );
 }
