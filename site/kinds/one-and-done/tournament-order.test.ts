@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TournamentRecord } from '#schema/wire/season';
-import { tennis2025 as tennis } from '#seasons/shipped';
-import { sortOf, stateOf } from './tournament-order.ts';
+import { stateOf } from './tournament-order.ts';
 
 const tournament = (name: string, startsOn: string, designation: string, more: Partial<TournamentRecord> = {}) => ({
   id: name.toLowerCase(),
@@ -25,11 +24,6 @@ const summer = [
   tournament('Toronto', '2025-07-27', 'ATP 1000'),
   tournament('US Open', '2025-08-24', 'Grand Slam'),
 ];
-
-test('an unknown sort is the first to last by date', () => {
-  expect(sortOf(tennis, 'nonsense', 'sideways')).toEqual({ sort: 'date', order: 'asc' });
-  expect(sortOf(tennis, 'winner', 'desc')).toEqual({ sort: 'prize', order: 'desc' });
-});
 
 test('a tournament is next, running, awaited or finished', () => {
   const now = Date.parse('2025-07-22T00:00:00Z');

@@ -5,22 +5,8 @@ import * as words from '../../words/one-and-done.ts';
 export type Sort = { sort: 'date' | 'prize'; order: 'asc' | 'desc' };
 export type TournamentState = { text: string; tone: 'neutral' | 'success' | 'primary' | 'warning' };
 
-/** What the winner earns: points by designation, or the purse; null where it is not known. */
-function prize(contest: OneAndDone, tournament: TournamentRecord): number | null {
-  return contest.scoring.by === 'round' ? points(contest, tournament, 'W') : tournament.purse;
-}
-
 export function points(contest: OneAndDone, { designation }: TournamentRecord, round: Round): number | null {
   return contest.scoring.by === 'round' ? (contest.scoring.points[designation ?? '']?.[round] ?? null) : null;
-}
-
-/** Anything that is no sort is the default: by date, first to last. */
-export function sortOf(contest: OneAndDone, sort: string | null, order: string | null): Sort {
-  const prizeName = contest.scoring.by === 'round' ? 'winner' : 'purse';
-  return {
-    sort: sort === prizeName || sort === 'prize' ? 'prize' : 'date',
-    order: order === 'desc' ? 'desc' : 'asc',
-  };
 }
 
 /** Filtered and sorted; equal prizes go by date, first to last. */
@@ -32,14 +18,15 @@ export function arrange(
 ): TournamentRecord[] {
   const sign = order === 'desc' ? -1 : 1;
   const byDate = (a: TournamentRecord, b: TournamentRecord) => a.startsOn.localeCompare(b.startsOn);
-  const byPrize = (a: TournamentRecord, b: TournamentRecord) => (prize(contest, a) ?? 0) - (prize(contest, b) ?? 0);
+  const prize = (each: TournamentRecord) =>
+    (contest.scoring.by === 'round' ? points(contest, each, 'W') : each.purse) ?? 0;
   return tournaments
     .filter(
       (each) =>
         (filters.designation === '' || each.designation === filters.designation) &&
         (filters.surface === '' || each.surface === filters.surface),
     )
-    .sort((a, b) => (sort === 'date' ? sign * byDate(a, b) : sign * byPrize(a, b) || byDate(a, b)));
+    .sort((a, b) => (sort === 'date' ? sign * byDate(a, b) : sign * (prize(a) - prize(b)) || byDate(a, b)));
 }
 
 /** The values of a column, each once, sorted. */
