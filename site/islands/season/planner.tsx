@@ -111,7 +111,7 @@ function PlannerRow(props: SeasonPlannerProps & { tournament: TournamentRecord }
         )}
       </td>
       <td className={styles.below}>
-        <span className={styles.planned}>
+        <span className={`row ${styles.planned}`}>
           {picks.map(({ name, athlete, backup, gone }, place) => (
             <span key={name} className={athlete === null ? 'soft plain' : undefined}>
               {contest.categories.length > 1 && (

@@ -85,7 +85,11 @@ export function seasonSheet(
       },
       saved(changes) {
         const { tournament, category, wish } = single(changes);
-        notify('success', savedText(wish, category, nameOf(tournament)));
+        const where = nameOf(tournament);
+        notify(
+          'success',
+          wish.athlete === null ? words.slotEmptied(category, where) : words.savedFor(wish.athlete, where),
+        );
       },
       // A guest has them nowhere else.
       unkept: () => guest && notify('error', words.thisDeviceKeepsNothing),
@@ -157,8 +161,4 @@ export function seasonSheet(
 /** Each slot is a lane of its own. */
 function single(changes: Slots<UnsavedWish>): UnsavedWish {
   return Object.values(changes)[0] as UnsavedWish;
-}
-
-function savedText(wish: Wish, category: string, tournament: string): string {
-  return wish.athlete === null ? words.slotEmptied(category, tournament) : words.savedFor(wish.athlete, tournament);
 }

@@ -23,7 +23,7 @@ export function ClockCard({ clock, group, contest, username }: ClockCardProps) {
           {team}
         </span>
       </h2>
-      <p className={styles.call}>
+      <p className={`row ${styles.call}`}>
         <span className="soft small">{words.yourPick}</span>
         <strong className="large">{mine ? mine.player || words.noPlayer : words.noPick}</strong>
         {mine?.trade && <span>{words.byTradeTo(mine.team)}</span>}

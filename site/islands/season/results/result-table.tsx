@@ -97,7 +97,7 @@ function slotOf(contest: OneAndDone, row: TournamentRow, own: boolean, page: str
     head: (
       <>
         {row.tournament}
-        <span className={`soft tiny plain ${styles.under}`}>
+        <span className={`row soft tiny plain ${styles.under}`}>
           {row.startsOn && dayText(row.startsOn)}
           {row.surface && ` · ${row.surface}`} <Chip tone={tone}>{word}</Chip> {row.provisional && <Provisional />}
         </span>
