@@ -129,7 +129,7 @@ export type About = {
   shared?: readonly string[];
 };
 /** `plain`: nothing is asked beside what must be. */
-export type Reading = { name: string; address: string; plain: boolean };
+export type Reading = { name: string; call: Call; address: string; plain: boolean };
 
 /** What stands for a parameter of an address. */
 function parametersOf(contests: readonly string[], { people, groups = [], links = [], shared = [] }: About) {
@@ -217,6 +217,7 @@ export async function readings(games: readonly ServedGame[], about: About): Prom
       needed.flatMap((query) =>
         more.map((word) => ({
           name,
+          call,
           address: `${path}${`${query}${word}`.replace('&', '?')}`,
           plain: word === '',
         })),
