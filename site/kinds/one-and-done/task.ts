@@ -1,10 +1,11 @@
 import type { OneAndDone } from '#games/one-and-done/contest';
 import { season } from '#schema/wire/paths/fans';
 import type { SeasonSelection, TournamentRecord } from '#schema/wire/season';
+import { field } from '#schema/wire/season-field';
 import { type Ask, answersBy } from '../../client/call.ts';
 import { outboxKey, waitingAt } from '../../sheet/shelf.ts';
 import type { Task } from '../../stores/landing/own-answers.ts';
-import { savedWish, type UnsavedWish } from '../../stores/season/calls.ts';
+import type { UnsavedWish } from '../../stores/season/calls.ts';
 import * as words from '../../words/one-and-done.ts';
 
 /**
@@ -30,7 +31,7 @@ export function taskIn(
 ): Task {
   const categories = contest.categories.map(({ name }) => name);
   const chosen = (selection: SeasonSelection | undefined, category: string) =>
-    savedWish(contest, selection, category).athlete !== null;
+    Boolean(selection?.[field(contest, category, 'selection')]);
   const begun = selections.some((each) => categories.some((category) => chosen(each, category)));
   const next = tournaments.find(({ locksAt, cancelled }) => !cancelled && Date.parse(locksAt) > now);
   if (!next) return { subject: null, locksAt: null, what: words.everyTournamentIsLocked, state: 'done', begun };
