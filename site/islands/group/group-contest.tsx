@@ -35,11 +35,9 @@ type GroupContestProps = { group: Group; contest: Contest; tab: 'table' | 'picks
 
 export function GroupContest({ group, contest, tab, first }: GroupContestProps) {
   const zone = useZone();
-  const {
-    value: view,
-    delayedUntil,
-    poll,
-  } = useLive((document) => groupView({ id: group.id, contest, tab }, first, { document }));
+  const { username } = useFan();
+  const live = useLive((document) => groupView({ id: group.id, contest, tab }, first, { document }));
+  const { value: view, delayedUntil, poll } = live;
   return (
     <div className="column" data-accent={contest.accent}>
       {delayedUntil !== null && (
@@ -50,25 +48,26 @@ export function GroupContest({ group, contest, tab, first }: GroupContestProps) 
       <NightLink contest={contest} />
       {view &&
         (tab === 'table' ? (
-          <Table group={group} contest={contest} view={view} onRemind={poll} />
+          <Table {...{ group, contest, view, username }} onRemind={poll} />
+        ) : view.picks.slots.length === 0 ? (
+          <Empty title={words.picksAreSecretUntilLock}>{words.picksAfterLock}</Empty>
         ) : (
-          <Picks contest={contest} picks={view.picks} />
+          <PickGrid contest={contest} picks={view.picks} username={username} />
         ))}
     </div>
   );
 }
 
-function Picks({ contest, picks }: { contest: Contest; picks: GroupPicks }) {
-  const { username } = useFan();
-  if (picks.slots.length === 0) return <Empty title={words.picksAreSecretUntilLock}>{words.picksAfterLock}</Empty>;
-  return <PickGrid contest={contest} picks={picks} username={username} />;
-}
-
-type TableProps = { group: Group; contest: Contest; view: GroupView; onRemind: () => Promise<void> };
+type TableProps = {
+  group: Group;
+  contest: Contest;
+  view: GroupView;
+  username: string;
+  onRemind: () => Promise<void>;
+};
 
 /** The table, below what the fan has still to do and above who is ready for the next lock. */
-function Table({ group, contest, view, onRemind }: TableProps) {
-  const { username } = useFan();
+function Table({ group, contest, view, username, onRemind }: TableProps) {
   const { rows, picks } = view;
   const { id, role } = group;
   const begun = hasBegun(rows);

@@ -27,6 +27,17 @@ type LandingProps = {
 
 export const Landing = rendered(function Games({ games, filters, data }: LandingProps) {
   const now = useNow();
+  const fan = useFan();
+  const { value: part, poll } = useLive((document) => ownPart(games, fan, data, { document }));
+  // At once if this device knows more than the document.
+  useEffect(() => {
+    if (keysOfPicks(fan.id).length > 0) void poll();
+  }, [poll, fan]);
+  // The menu of the games knows them too.
+  useEffect(() => {
+    if (part.groups) keepGroups(part.groups);
+  }, [part]);
+  useEffect(() => void rememberZone(), []);
   const shown = shownGames(games, filters, now);
   const over = shown.filter((game) => statusOf(game, now) === 'Finished');
   const current = shown.filter((game) => !over.includes(game));
@@ -39,9 +50,6 @@ export const Landing = rendered(function Games({ games, filters, data }: Landing
       ))}
     </ul>
   );
-  const part = useOwnPart(games, data);
-  useEffect(() => void rememberZone(), []);
-
   return (
     <>
       <OwnPart {...{ games, now, part }} />
@@ -71,23 +79,6 @@ export const Landing = rendered(function Games({ games, filters, data }: Landing
     </>
   );
 });
-
-/**
- * What a fan has to do in each game, their groups, and the drafts that are on: followed, and asked
- * at once if this device knows more than the document.
- */
-function useOwnPart(games: readonly Contest[], data: Part): Part {
-  const fan = useFan();
-  const { value: part, poll } = useLive((document) => ownPart(games, fan, data, { document }));
-  useEffect(() => {
-    if (keysOfPicks(fan.id).length > 0) void poll();
-  }, [poll, fan]);
-  // The menu of the games knows them too.
-  useEffect(() => {
-    if (part.groups) keepGroups(part.groups);
-  }, [part]);
-  return part;
-}
 
 type FilterFormProps = { games: Contest[]; filters: Filters };
 

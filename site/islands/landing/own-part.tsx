@@ -30,7 +30,7 @@ function DraftNights({ games, nights }: { games: readonly Contest[]; nights: Par
   return games.map((game) => (
     <a key={game.id} className={`line ${styles.night}`} href={`/${game.path}/night`} data-accent={game.accent}>
       <span className={styles.pulse} aria-hidden="true" />
-      <span className={`semibold ${styles.sentence}`}>{nightSentence(game, nights[game.id] ?? null)}</span>
+      <span className={`semibold ${styles.sentence}`}>{nightSentence(game, nights[game.id])}</span>
       <span className={`accent bold ${styles.follow}`}>{words.follow}</span>
     </a>
   ));

@@ -4,6 +4,7 @@ import type { GroupLine } from '#schema/wire/group';
 import { draft as calls } from '#schema/wire/paths/fans';
 import { type Ask, answersBy } from '../../client/call.ts';
 import { gameNow } from '../../client/clock.ts';
+import type { PageFan } from '../../client/initial.ts';
 import { requestWithHeaders } from '../../client/request.ts';
 import { draftTask } from '../../kinds/mock-draft/task.ts';
 import { seasonTask } from '../../kinds/one-and-done/task.ts';
@@ -36,19 +37,17 @@ export type OwnPart = {
   tasks: Readonly<Record<string, Task | 'failed' | undefined>>;
   /** null: they could not be read. */
   groups: readonly GroupLine[] | null;
-  nights: Readonly<Record<string, Night | null>>;
+  nights: Readonly<Record<string, Night | undefined>>;
   /** What the fan has reached in each contest. */
   places: readonly Place[];
 };
-
-type Whose = { id: string; username: string };
 
 const NOTHING: OwnPart = { tasks: {}, groups: null, nights: {}, places: [] };
 
 /** Asks for all of it; a part that fails stays as it was `before`. `now` in game time. */
 export async function loadOwnPart(
   games: readonly Contest[],
-  fan: Whose,
+  fan: PageFan,
   now: number,
   ask: Ask = requestWithHeaders,
   before: OwnPart = NOTHING,
@@ -68,10 +67,10 @@ export async function loadOwnPart(
       (id) => before.tasks[id] ?? 'failed',
     ),
     askGroups(ask).catch(() => before.groups),
-    each<Night | null>(
+    each<Night | undefined>(
       games.filter((game) => isOn(game, now)),
       (game) => nightOf(ask, game, fan.username),
-      (id) => before.nights[id] ?? null,
+      (id) => before.nights[id],
     ),
     standingsOf(games, fan.username, false, () => now, ask).then(
       (own) => own.places,
@@ -86,7 +85,7 @@ export async function loadOwnPart(
  */
 export function ownPart(
   games: readonly Contest[],
-  fan: Whose,
+  fan: PageFan,
   first: OwnPart,
   { ask = requestWithHeaders, now = gameNow, ...around }: Watched & { ask?: Ask },
 ): LiveStore<OwnPart> {
@@ -102,8 +101,8 @@ export function ownPart(
 }
 
 /** How far a draft is that is going on, and where the fan is in it. */
-function nightOf(ask: Ask, game: Contest, username: string): Promise<Night | null> {
-  return byKind<Contest, Promise<Night | null>>(game, {
+function nightOf(ask: Ask, game: Contest, username: string): Promise<Night | undefined> {
+  return byKind<Contest, Promise<Night | undefined>>(game, {
     'mock-draft': async (draft) => {
       const [{ data }, own] = await Promise.all([
         answersBy(ask)(calls.night, { contest: draft, anonymous: true }),
@@ -112,7 +111,7 @@ function nightOf(ask: Ask, game: Contest, username: string): Promise<Night | nul
       const known = data.published;
       return { known, of: draft.picks, rank: known > 0 ? (own?.rank ?? null) : null };
     },
-    'one-and-done': async () => null,
+    'one-and-done': async () => undefined,
   });
 }
 
@@ -125,9 +124,9 @@ export function taskSentence({ subject, what, locksAt }: Task, now: number): str
 }
 
 /** 'NFL draft: 14 of 32 picks are in. You are 54th.' */
-export function nightSentence({ sport }: Pick<Contest, 'sport'>, night: Night | null): string {
+export function nightSentence({ sport }: Pick<Contest, 'sport'>, night: Night | undefined): string {
   const subject = words.draft(sport);
-  if (night === null || night.known === 0) return words.itIsOn(subject);
+  if (!night || night.known === 0) return words.itIsOn(subject);
   const { known, of, rank } = night;
   const far = known < of ? words.picksAreIn(subject, known, of) : words.allPicksAreIn(subject, of);
   return rank === null ? far : `${far} ${words.youAre(rank)}`;
