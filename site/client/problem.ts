@@ -29,7 +29,6 @@ export class ApiProblem extends Error {
 export class CallFailure extends ApiProblem {
   constructor({ status, code, more, retryAfterMs }: ApiProblem, sentence: string) {
     super(status, code, sentence, more, retryAfterMs);
-    this.name = 'CallFailure';
   }
 }
 

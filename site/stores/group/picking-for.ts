@@ -4,14 +4,12 @@ import { type Ask, answersBy } from '../../client/call.ts';
 import { ApiProblem } from '../../client/problem.ts';
 import * as words from '../../words/guest.ts';
 
-const FOR = 'for';
-
 /**
  * Where a captain enters the picks of an entrant: the ordinary sheet, at an address that says whose
  * it is.
  */
 export function entrantSheet(path: string, id: string): string {
-  return `/${path}/selections?${FOR}=${encodeURIComponent(id)}`;
+  return `/${path}/selections?for=${encodeURIComponent(id)}`;
 }
 
 /**
@@ -19,7 +17,7 @@ export function entrantSheet(path: string, id: string): string {
  * address.
  */
 export function entrantIn(search: string): string | null {
-  return new URLSearchParams(search).get(FOR);
+  return new URLSearchParams(search).get('for');
 }
 
 /** An entrant, and the group in which they are. */
