@@ -40,14 +40,8 @@ function scriptOf(text: string): number {
   return sum;
 }
 
-/**
- * The KB of script that a page may have: one that is only read, one where a fan acts, and the
- * console, for people who do not come on a phone in a hurry.
- */
-function mostOf(text: string, address: string): number {
-  if (!text.includes('<astro-island')) return 7.5;
-  return address.startsWith('/admin/') ? 115 : 100;
-}
+/** The KB of script that a page may have: one that is only read, and one where somebody acts. */
+const mostOf = (text: string) => (text.includes('<astro-island') ? 100 : 7.5);
 
 test('two fans at once are shown nothing of each other; every page says who may keep it, and is light', async ({
   playwright,
@@ -87,7 +81,7 @@ test('two fans at once are shown nothing of each other; every page says who may 
       expect
         .soft([answer.status(), text.includes(`data-fan="${fan.id}"`)], who)
         .toEqual([row.leadsIn ? 302 : 200, row.personal === true]);
-    if (own || row.who === 'anyone') expect.soft(scriptOf(text) / KB, who).toBeLessThanOrEqual(mostOf(text, address));
+    if (own || row.who === 'anyone') expect.soft(scriptOf(text) / KB, who).toBeLessThanOrEqual(mostOf(text));
   };
   for (const row of rows)
     for (const address of new Set(two.flatMap(({ parts }) => addressesOf(row, parts))))

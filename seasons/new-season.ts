@@ -1,7 +1,7 @@
 import { isReservedPath } from '#games/contest-path';
 import { instantIn } from '#games/time/instant';
 import { isTimeZone } from '#games/time/zone';
-import { latinSlugOf } from './rows.ts';
+import { latinSlugOf } from './slug.ts';
 
 /** As long as an id may be. */
 const LONGEST = 40;

@@ -1,6 +1,5 @@
 /** The tables of a season's files, and what their cells say. */
 import Papa from 'papaparse';
-import { fold } from '#games/fold';
 
 export type CsvRow = Record<string, string>;
 /** The rows of a file of this folder, or null if there is no such file. */
@@ -70,25 +69,6 @@ export function cellOf(value: string | number | null): string {
   return value === null || value === '' ? 'NA' : String(value);
 }
 
-/**
- * A name as the part of an address or an id: 'Los Angeles Rams' is los-angeles-rams. What other
- * scripts say stands in it as a number, so that each name has an id of its own; '' is no id.
- */
-export function slugOf(name: string): string {
-  const key = fold(name);
-  const isLatin = /^[a-z0-9 ]*$/.test(key);
-  return [latinSlugOf(name), ...(isLatin ? [] : [digestOf(key)])].filter(Boolean).join('-');
-}
-
-/** The same of what can be read in an address alone. */
-export function latinSlugOf(name: string): string {
-  const words = name.split(/[^\p{L}\p{M}\p{N}]+/u).map(fold);
-  return words
-    .join('-')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-}
-
 export function required(file: string, rows: CsvRow[] | null): CsvRow[] {
   if (!rows) throw new Error(`${file} is missing`);
   return rows;
@@ -111,17 +91,6 @@ export function byName<Row extends { name: string }>(rows: readonly Row[], nobod
     if (!row) throw new Error(`${nobody} is called ${name}`);
     return row;
   };
-}
-
-/**
- * FNV-1a, 64 bits, in hexadecimal: it tells texts apart, the same everywhere, and that is all that
- * is asked of it.
- */
-export function digestOf(text: string): string {
-  let hash = 0xcbf29ce484222325n;
-  for (let place = 0; place < text.length; place++)
-    hash = BigInt.asUintN(64, (hash ^ BigInt(text.charCodeAt(place))) * 0x100000001b3n);
-  return hash.toString(16);
 }
 
 /** How spreadsheets save a table as text: in which letters, and divided by what. */

@@ -9,7 +9,7 @@ import { NEVER_STARTED, type OneAndDone, ROUNDS } from '#games/one-and-done/cont
 import { reasonText, REASONS as seasonReasons } from '#games/one-and-done/reason';
 import { tieNumber } from '#games/rank';
 import { contests } from '#seasons/registry';
-import { digestOf } from '#seasons/rows';
+import { digestOf } from '#seasons/slug';
 import { nfl2025 } from './shipped.ts';
 
 test('a rule that says anything else has another number: raise `rule` of its kind, and say here what it says now', () => {

@@ -3,7 +3,7 @@ import { formatIn } from '#games/time/zone';
 import type { Blank, BlankSeason } from '#seasons/blank-season';
 import { NFL } from '#seasons/paste/clubs';
 import { matcher } from '#seasons/paste/names';
-import { slugOf } from '#seasons/rows';
+import { slugOf } from '#seasons/slug';
 
 /** The town of a draft that nobody knows yet. */
 export const TO_BE_ANNOUNCED = 'To be announced';

@@ -1,7 +1,8 @@
 import type { MockDraft } from '#games/mock-draft/contest';
 import { cellsOf } from '#seasons/cells';
-import { byName, type CsvTable, cellOf, numberOf, type ReadRows, required, slugOf, textOf } from '#seasons/rows';
+import { byName, type CsvTable, cellOf, numberOf, type ReadRows, required, textOf } from '#seasons/rows';
 import type { AthleteFacts, BoardPick, Season } from '#seasons/season';
+import { slugOf } from '#seasons/slug';
 import type { SeasonKind } from '../kinds.ts';
 import { draftFiles } from './files.ts';
 

@@ -17,8 +17,9 @@ import {
 } from '#seasons/cells';
 import { listedIn } from '#seasons/namesakes';
 import type { BundleProblem } from '#seasons/problem';
-import { type CsvRow, linesOf, numberOf, parse, slugOf, textOf } from '#seasons/rows';
+import { type CsvRow, linesOf, numberOf, parse, textOf } from '#seasons/rows';
 import type { SeasonFiles } from '#seasons/season';
+import { slugOf } from '#seasons/slug';
 
 /** Two a week of a year are more than any tour plays. */
 const MOST_TOURNAMENTS = 100;

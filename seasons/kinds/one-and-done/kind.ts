@@ -9,10 +9,10 @@ import {
   parse,
   type ReadRows,
   required,
-  slugOf,
   textOf,
 } from '#seasons/rows';
 import type { AthleteFacts, FeedRow, Season } from '#seasons/season';
+import { slugOf } from '#seasons/slug';
 import type { SeasonKind } from '../kinds.ts';
 import { disagreements, lockOf, seasonFiles } from './files.ts';
 

@@ -2,8 +2,7 @@
 import type { Contest, ContestCard } from '#games/contest';
 import type { User } from '#schema/wire/account';
 import type { ContestOverview } from '#schema/wire/contests';
-import { blankSeason } from '#seasons/blank-season';
-import { copySeason, type FactsBefore, factsBefore } from '#seasons/copy-season';
+import type { FactsBefore } from '#seasons/copy-season';
 import { lockOn, nextTitle } from '#seasons/new-season';
 import type { SeasonFiles } from '#seasons/season';
 import type { Ask } from '../../client/call.ts';
@@ -61,6 +60,7 @@ async function beginningOf(from: string, rows: readonly ContestOverview[], ask: 
   const old = rows.find(({ id }) => id === from);
   if (!old) return null;
   const files = await filesOf(old.id, ask);
+  const { factsBefore } = await import('#seasons/copy-season');
   const before = factsBefore(files);
   const { accent } = JSON.parse(files['season.json'] ?? '{}') as Contest;
   // A draft alone is in one town.
@@ -91,6 +91,10 @@ export async function seasonOf({ kind, sport, before }: Beginning, answers: Answ
   const locksAt = lockOn(day, time, timeZone);
   if (locksAt === null) throw new DeskProblem([words.noLockAt(day, time, timeZone)]);
   const common = { id: address, path: address, title, timeZone, place: place.trim(), startsOn: day, locksAt };
+  const [{ copySeason }, { blankSeason }] = await Promise.all([
+    import('#seasons/copy-season'),
+    import('#seasons/blank-season'),
+  ]);
   const files = before
     ? copySeason(before.files, { ...common, athletes: athletes === 'kept' ? 'kept' : 'emptied' })
     : blankSeason({
