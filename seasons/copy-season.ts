@@ -125,8 +125,8 @@ function ruleAfter(contest: OneAndDone, next: NextSeason): Pick<OneAndDone, 'loc
 }
 
 /**
- * The cell locks_at of a tournament in the next season: of the first one what was entered, of
- * another that has a lock of its own what clocks showed, so many days later. 'NA': it locks by the
+ * The cell locks_at of a tournament in the next season: of the first one what was entered; one that
+ * has a lock of its own moves as far on the clocks as the first one does. 'NA': it locks by the
  * rule.
  */
 function lockAfter(contest: OneAndDone, row: CsvRow, place: number, days: number, next: NextSeason): string {
@@ -136,9 +136,13 @@ function lockAfter(contest: OneAndDone, row: CsvRow, place: number, days: number
   }
   const own = textOf(row.locks_at);
   if (own === null) return 'NA';
-  const { day, time } = shownAt(Date.parse(own), contest.timeZone);
-  const at = instantIn(next.timeZone, `${dayAfter(day, days)}T${time}`);
-  return at === null ? own : new Date(at).toISOString();
+  const wallOf = (locksAt: string, timeZone: string) => {
+    const { day, time } = shownAt(Date.parse(locksAt), timeZone);
+    return Date.parse(`${day}T${time}:00Z`);
+  };
+  const moved = wallOf(next.locksAt, next.timeZone) - wallOf(contest.locksAt, contest.timeZone);
+  const wall = new Date(wallOf(own, contest.timeZone) + moved).toISOString().slice(0, 16);
+  return new Date(instantIn(next.timeZone, wall) ?? own).toISOString();
 }
 
 /** An ISO day so many days later. */
