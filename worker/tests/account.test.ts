@@ -77,13 +77,7 @@ test('the dashboard counts registrations', async () => {
   await post('register', person('demo-fresh'));
   const { data } = (await here.get(admin, '/api/auth/registration-alerts?hours=24&limit=2')).body;
   expect(data.recentRegistrations).toHaveLength(2);
-  expect(data.recentRegistrations[0]).toMatchObject({
-    username: 'demo-fresh',
-    first_name: 'Demo',
-    minutes_ago: 0,
-    hours_ago: 0,
-    residence: 'France',
-  });
+  expect(data.recentRegistrations[0]).toMatchObject({ username: 'demo-fresh', minutes_ago: 0, residence: 'France' });
   expect(data.totalUsers).toBeGreaterThan(data.todayRegistrations - 1);
   expect(data.recentRegistrations[0]).not.toHaveProperty('passwordHash');
 });

@@ -49,13 +49,7 @@ test('before its lock: nobody can be picked there, both golfers are free again, 
   });
   expect((await save(fan, 'Masters Tournament', { selection: 'Scottie Scheffler' })).status).toBe(200);
   expect((await save(fan, 'RBC Heritage', { selection: 'Gary Woodland' })).status).toBe(200);
-  expect(await resultOf(fan)).toMatchObject({
-    selection: 'Scottie Scheffler',
-    result: 'Cancelled',
-    points: 0,
-    total_points: 0,
-    reason: `${HOUSTON} is cancelled: it scores nothing, and Scottie Scheffler may be picked again`,
-  });
+  expect(await resultOf(fan)).toMatchObject({ result: 'Cancelled', points: 0, total_points: 0 });
   const { body } = await here.ask('GET', '/api/golf/tournaments', {});
   const shown = body.find(({ tournament }: { tournament: string }) => tournament === HOUSTON);
   expect(shown).toMatchObject({ cancelled: true, complete: false });

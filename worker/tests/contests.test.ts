@@ -19,23 +19,13 @@ const trail = async () =>
 const sheet = () =>
   demoTeams.map((team, index) => ({ userId: fan.id, pick: index + 1, team, player: `demo-${index + 1}` }));
 
-test('a dry import says what it would do and stores nothing', async () => {
-  const { status, body } = await send(demoFiles, '?dry=true');
-  expect([status, body.message]).toEqual([
-    200,
-    expect.stringMatching(/^Nothing was stored: \d+ new, 0 changed, 0 gone$/),
-  ]);
-  expect(body.data).toMatchObject({
-    isNew: true,
-    stored: false,
-    contest: { id: 'demo-2027', state: 'draft', series: 'demo' },
-  });
-  expect((await ask('GET', '/teams')).status).toBe(404);
-  expect((await here.get(admin, `${CALL}/demo-2027/bundle`)).status).toBe(404);
-});
-
 test('a draft is there for organisers alone, and open to all once it is opened', async () => {
-  expect(await send(demoFiles)).toMatchObject({ status: 200, body: { data: { isNew: true, stored: true } } });
+  // Looked at first, which stores nothing.
+  for (const [query, stored] of [
+    ['?dry=true', false],
+    ['', true],
+  ] as const)
+    expect((await send(demoFiles, query)).body.data).toMatchObject({ isNew: true, stored });
   expect((await ask('GET', '/teams')).status).toBe(404);
   expect((await ask('GET', '/teams', undefined, admin)).body.data).toHaveLength(10);
   expect(await ask('POST', '/selections', sheet(), admin)).toMatchObject({
@@ -97,7 +87,6 @@ test('fans pick, and a correction says row by row what it changes, is applied at
   expect((await send(corrected)).body.data.stored).toBe(true);
   const names = async () => (await ask('GET', '/prospects')).body.data.map(({ player }: { player: string }) => player);
   expect(await names()).toContain('demo-new');
-
   const [latest] = (await here.get(admin, `${CALL}/demo-2027/changes`)).body.data;
   expect(latest).toMatchObject({ what: 'import', by: 'admin', canUndo: true });
   const undone = await undoLatest(here, admin, 'demo-2027');
@@ -136,7 +125,6 @@ test('it locks, its results are published and scored, and its lock is fixed', as
 test('the trail has every change, latest first', async () => {
   expect(await trail()).toEqual([
     'Demo Draft 2027 is finished; it was open',
-
     expect.stringMatching(/^Undone\. prospects\.csv: 1 new, 1 changed, 1 gone/),
     expect.stringMatching(/^prospects\.csv: 1 new, 1 changed, 1 gone/),
     'Demo Draft 2027 is open; it was draft',
@@ -150,18 +138,8 @@ test('anybody may ask for the shape of season.json and the list of contests', as
   expect((await here.ask('GET', '/api/season.schema.json')).body).toEqual(JSON.parse(JSON.stringify(seasonSchema())));
   const { body } = await here.ask('GET', '/api/contests');
   expect(body.data).toHaveLength(registry.length + 1);
-  expect(body.data.find(({ id }: { id: string }) => id === 'nfl-2025')).toEqual({
-    id: 'nfl-2025',
-    path: 'nfl-draft',
-    kind: 'mock-draft',
-    title: 'NFL Mock Draft 2025',
-    state: 'finished',
-    startsOn: '2025-04-25',
-    endsOn: '2025-04-25',
-    locksAt: '2025-04-26T00:00:00Z',
-    entries: 0,
-    series: 'nfl',
-  });
+  const nfl = body.data.find(({ id }: { id: string }) => id === 'nfl-2025');
+  expect(nfl).toMatchObject({ path: 'nfl-draft', state: 'finished', entries: 0, series: 'nfl' });
 });
 
 test('what an administrator said of a name is remembered for every season of the game, forgotten when they say so, and in the trail', async () => {

@@ -32,19 +32,12 @@ for (const [fan, rows] of [
   expect(said.status).toBe(201);
 }
 
+here.at('2025-04-26T01:00:00Z');
+
 const TITANS = { team: 'Tennessee Titans', trade: false };
 const publish = (results: object[]) => here.post(admin, `${NFL}/results`, { results });
 const board = async () => (await here.get(perfect, `${NFL}/leaderboard`)).body.data;
 const standing = async (fan: Fan) => (await board()).find((row: { username: string }) => row.username === fan.username);
-
-test('before the first result the leaderboard says who is in', async () => {
-  expect((await board()).map((row: { rank: number; total_points: number }) => [row.rank, row.total_points])).toEqual([
-    [1, 0],
-    [1, 0],
-    [1, 0],
-  ]);
-  here.at('2025-04-26T01:00:00Z');
-});
 
 test.each([
   ['a pick out of range', [{ ...TITANS, pick: 33, player: 'Cam Ward' }], 'Pick must be 1 to 32'],

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { rescore } from '../acts/rescore.ts';
-import { revisionOf } from '../store/contest/contest.ts';
 import { bindings, d1 } from '../testing/bindings.ts';
 import {
   bring,
@@ -113,15 +112,11 @@ test('after results a position is mended as they are: looked at, in one step wit
   });
   expect([await totals(), (await stands()).position, await signed()]).toEqual([before, 'QB', true]);
 
-  const revision = await revisionOf(here.db, 'demo-2027');
   const done = await send('demo-2027', firstIs('WR'));
   expect(done.body.data).toMatchObject({ stored: true, moves: look.body.data.moves });
-  expect(await revisionOf(here.db, 'demo-2027')).toBe(revision + 1);
   // Who was right is right: a result that had the position of the list has the one that is there.
   const after = { 'demo-guest': 6_000, 'demo-passer': 250, 'demo-runner': 300 };
   expect([await totals(), (await stands()).position, await signed()]).toEqual([after, 'WR', false]);
-  await here.cron();
-  expect(await totals()).toEqual(after);
   const [line] = await trail('demo-2027');
   expect(line).toMatchObject({ what: 'import', by: 'admin', canUndo: true });
   expect(line.says).toBe('prospects.csv: 1 changed. 1 fan gains points, 1 fan loses points');
@@ -130,8 +125,6 @@ test('after results a position is mended as they are: looked at, in one step wit
   expect(back.body.data).toMatchObject({ stored: false, moves: { gain: 1, lose: 1 } });
   expect((await undo('demo-2027')).body.data.stored).toBe(true);
   expect([await totals(), (await stands()).position]).toEqual([before, 'QB']);
-  await here.cron();
-  expect(await totals()).toEqual(before);
 });
 
 test('what a tournament is worth stays once it has locked, and is mended after its results', async () => {
@@ -164,13 +157,11 @@ test('the spelling of a tournament is mended after its results: its picks, resul
   here.at('2025-07-13T18:00:00Z');
   const ofFan = async () => (await ask('GET', `/api/tennis/results/${fan.id}`)).body[0];
   const before = await ofFan();
-
   expect((await send('tennis-2025', called('Wimbledonn'))).body.message).toBe('Stored: 0 new, 1 changed, 0 gone');
   const [line] = await trail('tennis-2025');
   expect(line.says).toBe('tournaments.csv: 1 changed. Wimbledon is called Wimbledonn from here on');
   expect(await ofFan()).toEqual(JSON.parse(JSON.stringify(before).replaceAll('Wimbledon', 'Wimbledonn')));
   expect((await ask('GET', `/api/admin/contests/tennis-2025/feeds`)).body.data.proposals).toEqual([]);
-
   expect((await undo('tennis-2025')).body.data.stored).toBe(true);
   expect(await ofFan()).toEqual(before);
 });

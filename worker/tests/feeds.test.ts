@@ -101,7 +101,6 @@ test.each<[string, FeedAnswer, string]>([
   ['an error', { status: 500 }, 'The feed answers with status 500'],
   ['no JSON', { body: '<html>' }, 'The feed answers with no JSON'],
   ['another shape', { body: '{"data":[]}' }, 'The feed has no list called "results"'],
-
   ['silence', { hangs: true }, 'The feed does not answer in time'],
   ['too much', { megabytes: 2, body: '{}' }, 'The feed answers with more than 1 MB'],
   [
