@@ -30,6 +30,7 @@ export function taskIn(
   now: number,
 ): Task {
   const categories = contest.categories.map(({ name }) => name);
+  // Not by the calls of a sheet, whose area this would draw into the landing page.
   const chosen = (selection: SeasonSelection | undefined, category: string) =>
     Boolean(selection?.[field(contest, category, 'selection')]);
   const begun = selections.some((each) => categories.some((category) => chosen(each, category)));
