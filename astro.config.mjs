@@ -49,7 +49,7 @@ const isForOrganisers = (id) =>
  * more.
  */
 const ofBar =
-  /(site\/client\/((groups|session)-on-device|logout|call|device-cookies|storage)|site\/stores\/session|site\/layouts\/own-lock|site\/words\/(site|zone)|site\/ui\/form\/match|games\/(fold|lock-text|zone-(format|name))|schema\/wire\/paths\/account)\.ts$|\/node_modules\/nanostores\/atom\//;
+  /(site\/client\/((groups|session)-on-device|logout|call|device-cookies|storage)|site\/stores\/session|site\/layouts\/own-lock|site\/words\/(site|zone)|site\/ui\/form\/match|games\/(fold|lock-text)|schema\/wire\/paths\/account)\.ts$|\/node_modules\/nanostores\/atom\//;
 const bar = { name: 'bar', test: ofBar, minShareCount: 2, priority: 2 };
 
 /** What the screens of one area share, and few others load. A page names its area (page.astro). */

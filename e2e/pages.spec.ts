@@ -45,7 +45,7 @@ function scriptOf(text: string): { bytes: number; late: string[] } {
 }
 
 /** The KB of script that a page may have: one that is only read, and one where somebody acts. */
-const mostOf = (text: string, desk: boolean) => (text.includes('<astro-island') ? (desk ? 104 : 100) : 7.5);
+const mostOf = (text: string, desk: boolean) => (text.includes('<astro-island') ? (desk ? 102 : 100) : 7.5);
 
 test('two fans at once are shown nothing of each other; every page says who may keep it, and is light', async ({
   playwright,

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { contests } from '#schema/wire/paths/organisers';
 import type { Unmatched } from '#seasons/paste/paste';
 import { request } from '../../client/request.ts';
-import { byName } from '../../stores/admin/contest-admin.ts';
+import { byName } from '../../stores/admin/contest-answers.ts';
 import { type Findings, type SaidOfPaste, textsOf } from '../../stores/admin/paste.ts';
 import { DeskProblem } from '../../stores/admin/problems.ts';
 import { Button } from '../../ui/form/button.tsx';

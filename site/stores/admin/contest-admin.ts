@@ -9,14 +9,10 @@ import type { FileLines } from '#seasons/problem';
 import type { Season, SeasonFiles } from '#seasons/season';
 import { type Ask, answersBy } from '../../client/call.ts';
 import { request, requestWithHeaders } from '../../client/request.ts';
+import { aliasesOf, contestRows, filesOf } from './contest-answers.ts';
 import { DeskProblem, sentencesOf } from './problems.ts';
 
 const CONSTANTS = 'season.json';
-
-/** Every contest with what its organisers must know. @throws ApiProblem, NetworkProblem */
-export async function contestRows(ask: Ask = requestWithHeaders): Promise<ContestOverview[]> {
-  return (await answersBy(ask)(calls.overview)).data;
-}
 
 /** Whether it is played in one night, and so has one lock; a season has one a tournament. */
 export function hasNight({ kind }: Pick<ContestOverview, 'kind'>): boolean {
@@ -73,17 +69,6 @@ async function missingIn(
   return (await outlined(files, before ? await filesOf(before.id, ask) : null, now)).missing ?? [];
 }
 
-/** What organisers said of names: the name that a paste has, and the one that is meant. */
-export type Aliases = Record<string, string>;
-
-export const byName = ({ data }: { data: { said: string; name: string }[] }): Aliases =>
-  Object.fromEntries(data.map(({ said, name }) => [said, name]));
-
-/** What is remembered in the seasons of a contest's game. @throws ApiProblem, NetworkProblem */
-export async function aliasesOf(id: string, ask: Ask = requestWithHeaders): Promise<Aliases> {
-  return byName(await answersBy(ask)(calls.aliases, { params: { id } }));
-}
-
 /**
  * Files to look at. `outline`: what the season is, in one sentence; `missing`: before it may open;
  * `lines`: those of what was pasted, by the rows that were made of it.
@@ -121,15 +106,6 @@ export function storeBundle({ zip, id }: Bundle, query: { dry?: 'true' } = {}): 
   return id === undefined
     ? request(calls.importBundle, { query, body })
     : request(calls.replaceBundle, { params: { id }, query, body });
-}
-
-/** A contest as the files of its bundle. @throws ApiProblem, NetworkProblem */
-export async function filesOf(id: string, ask: Ask = requestWithHeaders): Promise<SeasonFiles> {
-  const { unzipSync } = await import('fflate');
-  const decoder = new TextDecoder();
-  const bundle: Blob = await answersBy(ask)(calls.exportBundle, { params: { id } });
-  const packed = new Uint8Array(await bundle.arrayBuffer());
-  return Object.fromEntries(Object.entries(unzipSync(packed)).map(([name, bytes]) => [name, decoder.decode(bytes)]));
 }
 
 /**

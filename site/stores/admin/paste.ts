@@ -6,7 +6,7 @@ import type { Unmatched } from '#seasons/paste/paste';
 import type { Chosen, Question } from '#seasons/paste/table';
 import type { SeasonFiles } from '#seasons/season';
 import * as words from '../../words/desk.ts';
-import { type Aliases, aliasesOf, filesOf } from './contest-admin.ts';
+import { type Aliases, aliasesOf, filesOf } from './contest-answers.ts';
 import { DeskProblem, wrongIn } from './problems.ts';
 import { type PastedRow, type Positions, type Publishable, publish } from './publication.ts';
 

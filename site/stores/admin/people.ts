@@ -5,7 +5,7 @@ import type { ActLine } from '#schema/wire/people';
 import { type Ask, answersBy } from '../../client/call.ts';
 import { pageOf, requestWithHeaders } from '../../client/request.ts';
 import * as words from '../../words/people.ts';
-import { contestRows } from './contest-admin.ts';
+import { contestRows } from './contest-answers.ts';
 
 export type NamedContest = { id: string; title: string };
 

@@ -10,7 +10,7 @@ import { saveFile } from '../../client/files.ts';
 import { ApiProblem, CallFailure } from '../../client/problem.ts';
 import { request, requestWithHeaders } from '../../client/request.ts';
 import * as words from '../../words/desk.ts';
-import { contestRows } from './contest-admin.ts';
+import { contestRows } from './contest-answers.ts';
 import { draftDeskOf, onTheClock } from './desk.ts';
 import { type Publishable, trailOf } from './publication.ts';
 

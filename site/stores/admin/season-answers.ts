@@ -8,7 +8,8 @@ import type { SeasonFiles } from '#seasons/season';
 import type { Ask } from '../../client/call.ts';
 import { gameNow } from '../../client/clock.ts';
 import * as words from '../../words/contests-console.ts';
-import { contestRows, filesOf, type Made, outlined } from './contest-admin.ts';
+import { type Made, outlined } from './contest-admin.ts';
+import { contestRows, filesOf } from './contest-answers.ts';
 import { DeskProblem } from './problems.ts';
 
 /**
