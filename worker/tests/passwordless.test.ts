@@ -61,6 +61,16 @@ test('of two passkeys that are made by one link at once one is kept', async () =
   expect(said.map(({ status }) => status).sort()).toEqual([200, 400]);
 });
 
+test('no password signs in to such an account, and none is told from any other', async () => {
+  await register('demo-none');
+  await newcomers.follow(await newcomers.mailedToken(mail('demo-none')));
+  const wrong = await newcomers.login('demo-nobody@calledit.example');
+  for (const password of ['-', '!', PASSWORD]) {
+    const said = await newcomers.login(mail('demo-none'), password);
+    expect([said.status, said.body]).toEqual([401, wrong.body]);
+  }
+});
+
 test('a link for a new password is the way back: it sets one, and the first link makes no passkey then', async () => {
   await register('demo-back');
   const token = await newcomers.mailedToken(mail('demo-back'));
