@@ -11,7 +11,8 @@ const KEPT_AS = 'gameClockOffset';
 const TOLERANCE_MS = 1_000;
 const TICK_MS = 1_000;
 
-let offset = keptOffset();
+const lastTime = keptItem(KEPT_AS, 'sessionStorage');
+let offset = lastTime === null ? null : Number(lastTime);
 
 /**
  * Game time in UTC milliseconds. On the server, and before the first answer ever, this device's
@@ -52,9 +53,4 @@ export function noteGameTime(serverNow: number, { unlessKnown = false } = {}): v
   offset = measured;
   keepItem(KEPT_AS, String(measured), 'sessionStorage');
   if ($now.get() !== 0) $now.set(gameNow());
-}
-
-function keptOffset(): number | null {
-  const lastTime = keptItem(KEPT_AS, 'sessionStorage');
-  return lastTime !== null && Number.isFinite(Number(lastTime)) ? Number(lastTime) : null;
 }

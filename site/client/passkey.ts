@@ -9,7 +9,6 @@ const SENTENCES: Record<string, string> = {
   NotAllowedError: words.passkeyNotUsed,
   InvalidStateError: words.passkeyAlreadyHere,
 };
-const CANNOT = words.passkeysNotPossible;
 
 /** Whether this browser offers passkeys at a field, among the names that it fills in. */
 export const offersPasskeys = browserSupportsWebAuthnAutofill;
@@ -38,6 +37,6 @@ export async function forgetPasskey(credentialId: string): Promise<void> {
 
 function byDevice<T>(work: Promise<T>): Promise<T> {
   return work.catch((error: unknown) => {
-    throw new Mistake(SENTENCES[error instanceof Error ? error.name : ''] ?? CANNOT);
+    throw new Mistake(SENTENCES[error instanceof Error ? error.name : ''] ?? words.passkeysNotPossible);
   });
 }

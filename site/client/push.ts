@@ -8,9 +8,7 @@ import { request } from './request.ts';
  */
 
 /** `home screen`: an iPhone or iPad, which has them for sites on the Home Screen only. */
-export type PushAbility = 'can' | 'home screen' | 'refused' | 'none';
-
-export function pushAbility(): PushAbility {
+export function pushAbility(): 'can' | 'home screen' | 'refused' | 'none' {
   if ('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)
     return Notification.permission === 'denied' ? 'refused' : 'can';
   return /iPhone|iPad/.test(navigator.userAgent) ? 'home screen' : 'none';

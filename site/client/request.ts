@@ -9,8 +9,6 @@ import { ApiProblem, isUnreached, NetworkProblem, problemIn } from './problem.ts
 import { keep } from './session-on-device.ts';
 import { keptItem } from './storage.ts';
 
-export type Received<C extends Call> = { answer: Answer<C>; headers: Headers };
-
 /**
  * Asks the server. `request(account.login, { body })`, `request(draft.prospects, { contest })`:
  * method and path come from schema/wire/paths, and with them the types of what is taken and
@@ -24,7 +22,7 @@ export const request = answersBy(requestWithHeaders);
 export async function requestWithHeaders<T extends string, N extends string>(
   at: At<T, N>,
   ...options: Options<T, N>
-): Promise<Received<Named<T, N>>> {
+): Promise<{ answer: Answer<Named<T, N>>; headers: Headers }> {
   const [requested = {}] = options as [Sent?];
   const { method, address, url } = addressOf(at, requested);
   const token = requested.anonymous ? null : keptItem('accessToken');
@@ -99,15 +97,12 @@ let inFlight: Promise<string> | null = null;
  * it could not be asked.
  */
 export function refreshed(refused: string | null): Promise<string> {
-  inFlight ??= alone(() => trade(refused)).finally(() => {
+  const work = () => trade(refused);
+  // Web locks need a secure context; without one, one tab at a time is the best there is.
+  inFlight ??= (globalThis.navigator?.locks ? navigator.locks.request(LOCK, work) : work()).finally(() => {
     inFlight = null;
   });
   return inFlight;
-}
-
-function alone(work: () => Promise<string>): Promise<string> {
-  // Web locks need a secure context; without one, one tab at a time is the best there is.
-  return globalThis.navigator?.locks ? navigator.locks.request(LOCK, work) : work();
 }
 
 async function trade(refused: string | null): Promise<string> {

@@ -13,9 +13,9 @@ export function keptItem(key: string, where: Where = 'localStorage'): string | n
 }
 
 /** The same of JSON; null too if it cannot be read. */
-export function keptJson(key: string): unknown {
+export function keptJson(key: string, where?: Where): unknown {
   try {
-    return JSON.parse(keptItem(key) ?? 'null');
+    return JSON.parse(keptItem(key, where) ?? 'null');
   } catch {
     return null;
   }

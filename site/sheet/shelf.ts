@@ -1,4 +1,4 @@
-import { keepItem, keptItem, type Where } from '../client/storage.ts';
+import { keepItem, keptJson, type Where } from '../client/storage.ts';
 
 /**
  * What waits to be sent, by slot, kept in the browser's storage so that neither a reload nor a
@@ -9,16 +9,7 @@ import { keepItem, keptItem, type Where } from '../client/storage.ts';
 /** Who fills a sheet that is nobody's yet. No fan has this id. */
 export const GUEST = 'guest';
 
-/** What is kept under a key; null if nothing is, or nothing that can be read. */
-export function fromShelf(key: string, where?: Where): unknown {
-  try {
-    return JSON.parse(keptItem(key, where) ?? 'null');
-  } catch {
-    return null;
-  }
-}
-
-/** Keeps it there; null: takes away what is there. @returns whether it is so now */
+/** Keeps it under a key; null: takes away what is there. @returns whether it is so now */
 export function toShelf(key: string, value: unknown, where?: Where): boolean {
   return keepItem(key, value === null ? null : JSON.stringify(value), where);
 }
@@ -33,7 +24,7 @@ export function outboxKey(contestId: string, userId: string): string {
 
 /** What waits under a key, from every tab and visit. Broken or closed storage counts as empty. */
 export function waitingAt<T>(key: string): Slots<T> {
-  return (fromShelf(key) ?? {}) as Slots<T>;
+  return (keptJson(key) ?? {}) as Slots<T>;
 }
 
 /** What waits under a key, as a tab sees it beside others. */

@@ -3,7 +3,8 @@ import { gameNow } from '../client/clock.ts';
 import { keepDelay, keptDelay } from '../client/device-cookies.ts';
 import type { Initial } from '../client/initial.ts';
 import { isRefused, patience } from '../client/problem.ts';
-import { fromShelf, toShelf } from '../sheet/shelf.ts';
+import { keptJson } from '../client/storage.ts';
+import { toShelf } from '../sheet/shelf.ts';
 
 /** Minutes that this fan wants results to lag behind. */
 export const $delay = atom(0);
@@ -76,13 +77,11 @@ type Around<T> = Watched & {
  */
 type Snapshot<T> = { at: number; value: T };
 
-const SPOILER_MS = () => $delay.get() * 60_000;
-
 /**
  * Follows what a document brought (`first`): asks for news, and holds it back by the spoiler delay.
  */
 export function followed<T>(first: T, around: Around<T>): LiveStore<T> {
-  const { document, ask, isLive, instead, keptAs, now = gameNow, delayMs = SPOILER_MS } = around;
+  const { document, ask, isLive, instead, keptAs, now = gameNow, delayMs = () => $delay.get() * 60_000 } = around;
   const isHeld = isLive(document.madeAt) && document.delay > 0;
   const $live = atom<Live<T>>({
     value: isHeld ? instead(first, false) : first,
@@ -105,7 +104,7 @@ export function followed<T>(first: T, around: Around<T>): LiveStore<T> {
   /** What the device knows is laid over what the document showed. */
   function wake(): void {
     isAwake = true;
-    const kept = keptAs ? (fromShelf(keptAs, 'sessionStorage') as T | null) : null;
+    const kept = keptAs ? (keptJson(keptAs, 'sessionStorage') as T | null) : null;
     const shown = isHeld ? (kept ?? instead(first, true)) : first;
     if (isHeld) set({ value: shown });
     else if (isLive(now())) keep(shown);

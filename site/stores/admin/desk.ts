@@ -43,11 +43,6 @@ export function entryAt({ teams, results }: Desk, pick: number): Entry {
     : { pick, team: teams[pick - 1] ?? '', player: null, trade: false };
 }
 
-/** Another club than the original has it: the pick was traded, which can be switched afterwards. */
-export function withTeam({ teams }: Desk, entry: Entry, team: string): Entry {
-  return { ...entry, team, trade: team !== teams[entry.pick - 1] };
-}
-
 /** 'at pick 3' for a player who is at another pick. */
 export function takenAt({ results }: Desk, entry: Pick<Entry, 'pick'>, player: string): string | null {
   const other = results.find((row) => row.player === player && row.pick !== entry.pick);
@@ -79,11 +74,6 @@ export function enter(contest: Publishable, desk: Desk, entry: Entry): Promise<P
 /** What publishing the entry would move; nothing is stored. @throws ApiProblem, NetworkProblem */
 export function tryOut(contest: Publishable, entry: Entry): Promise<Published> {
   return publish(contest, [rowOf(entry)], { dry: true });
-}
-
-/** Whether a player is there already: fans have seen the points, and may lose some. */
-export function isCorrection(desk: Desk, { pick }: Entry): boolean {
-  return entryAt(desk, pick).player !== null;
 }
 
 /** Without a position: a new player brings their own, and one who stays keeps what is published. */

@@ -1,6 +1,6 @@
 /** Filling a sheet from a board: what a board proposes, and what it changes on a sheet. Pure. */
 import * as words from '../../words/draft.ts';
-import type { ExpertPick, Selection } from './client.ts';
+import type { Selection } from './client.ts';
 import { type Change, emptied, type JudgedSheet } from './edit.ts';
 import { differs } from './outbox.ts';
 
@@ -21,11 +21,6 @@ export function bestAvailable(sheet: JudgedSheet, extent: Extent): Proposal[] {
     const player = free[index]?.player;
     return player === undefined ? [] : [{ pick, player, team: sheet.teams[pick - 1] ?? '' }];
   });
-}
-
-/** An expert's mock as proposals. */
-export function fromExpert(picks: readonly ExpertPick[], expert: string): Proposal[] {
-  return picks.filter((each) => each.expert === expert).map(({ pick, team, player }) => ({ pick, team, player }));
 }
 
 /**

@@ -1,7 +1,8 @@
 /** Asking the server for a whole sheet, and what to make of its answer. */
 import type { DatedChange } from '#games/news/world-change';
 import { ApiProblem, CallFailure, isRefused } from '../../client/problem.ts';
-import { fromShelf, GUEST } from '../../sheet/shelf.ts';
+import { keptJson } from '../../client/storage.ts';
+import { GUEST } from '../../sheet/shelf.ts';
 import * as words from '../../words/draft.ts';
 import type { DraftClient, Prospect, Selection } from './client.ts';
 
@@ -25,8 +26,10 @@ export async function sheetAnswers(client: DraftClient, userId: string): Promise
  * empty, unless it is `closed`.
  */
 export function firstSheet(answers: SheetAnswers, userId: string, closed: boolean): SheetAnswers {
-  const missing = closed ? [] : missingRows(userId, answers).map(unmade);
-  return { ...answers, base: [...answers.base, ...missing].sort((a, b) => a.pick - b.pick) };
+  const missing = closed ? [] : missingRows(userId, answers);
+  // Each by a number that no pick has.
+  const unmade = missing.map((row) => ({ ...row, id: -row.pick, is_locked: false, createdAt: '', updatedAt: '' }));
+  return { ...answers, base: [...answers.base, ...unmade].sort((a, b) => a.pick - b.pick) };
 }
 
 /**
@@ -53,21 +56,10 @@ export async function wholeSheet(
   return firstSheet({ ...answers, base }, userId, closed());
 }
 
-type EmptyPick = ReturnType<typeof missingRows>[number];
-
 function missingRows(userId: string, { base, teams }: SheetAnswers) {
   return teams
     .map((team, index) => ({ userId, pick: index + 1, team, player: '', position: '', trade: false, confirmed: false }))
     .filter(({ pick }) => !base.some((row) => row.pick === pick));
-}
-
-/** A pick that nobody has made yet, by a number that no pick has. */
-function unmade(row: EmptyPick): Selection {
-  return { ...row, id: -row.pick, is_locked: false, createdAt: '', updatedAt: '' };
-}
-
-export function isMade({ id }: Selection): boolean {
-  return id > 0;
 }
 
 /**
@@ -76,7 +68,7 @@ export function isMade({ id }: Selection): boolean {
  * changed later counts.
  */
 export function notOlder(rows: readonly Selection[], key: string): Selection[] {
-  const kept = (fromShelf(key) ?? []) as Selection[];
+  const kept = (keptJson(key) ?? []) as Selection[];
   return rows.map((row) => {
     const own = kept.find(({ pick }) => pick === row.pick);
     return own && Date.parse(own.updatedAt) >= (Date.parse(row.updatedAt) || 0) ? own : row;

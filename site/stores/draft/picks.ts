@@ -17,8 +17,8 @@ import {
   type Waiting,
 } from './client.ts';
 import * as edit from './edit.ts';
-import { bestAvailable, type Extent, fill, fromExpert, restored } from './fill.ts';
-import { firstSheet, isMade, notOlder, type SheetAnswers, wholeSheet } from './load.ts';
+import { bestAvailable, type Extent, fill, restored } from './fill.ts';
+import { firstSheet, notOlder, type SheetAnswers, wholeSheet } from './load.ts';
 import { batchOf, differs, failureOf, laidOver } from './outbox.ts';
 
 export type Sheet = machine.SheetState<Waiting> &
@@ -93,7 +93,8 @@ export function draftSheet(
     $sheet,
     {
       key: outboxKey(contest.id, userId),
-      goes: () => !guest && (begun || $sheet.get().base.every(isMade)),
+      // A pick that nobody has made has no number above 0 (firstSheet).
+      goes: () => !guest && (begun || $sheet.get().base.every(({ id }) => id > 0)),
       lane: () => 'sheet',
       locksAt: () => locksAt,
       async ask(answers) {
@@ -210,8 +211,10 @@ export function draftSheet(
     confirm: (picks: readonly number[]) => apply(edit.confirm(judged(), picks), 'confirm'),
     fillBest: (extent: Extent) =>
       fillFrom(words.bestAvailable, fill(judged(), bestAvailable(judged(), extent), extent)),
-    fillExpert: (picks: readonly ExpertPick[], expert: string, name: string, extent: Extent) =>
-      fillFrom(name, fill(judged(), fromExpert(picks, expert), extent)),
+    fillExpert(picks: readonly ExpertPick[], expert: string, name: string, extent: Extent) {
+      const own = picks.filter((each) => each.expert === expert);
+      fillFrom(name, fill(judged(), own, extent));
+    },
     undo() {
       const { undo, rows, prospects } = $sheet.get();
       if (!undo) return;

@@ -1,7 +1,7 @@
 /** What other pages too say of a scored sheet. */
 import { ELEMENT_NAMES } from '#games/mock-draft/reason';
 import { ordinal } from '#games/words';
-import { fromShelf } from '../../sheet/shelf.ts';
+import { keptJson } from '../../client/storage.ts';
 import * as words from '../../words/draft-results.ts';
 import type { ScoredPick, ScoredSheet } from './scored.ts';
 
@@ -12,7 +12,7 @@ export function sheetKey(contestId: string, username: string): string {
 
 /** That sheet; null: none was shown since the lock. */
 export function sheetShown(contestId: string, username: string): ScoredSheet | null {
-  const snapshot = fromShelf(sheetKey(contestId, username), 'sessionStorage') as ScoredSheet | null;
+  const snapshot = keptJson(sheetKey(contestId, username), 'sessionStorage') as ScoredSheet | null;
   return Array.isArray(snapshot?.picks) ? snapshot : null;
 }
 

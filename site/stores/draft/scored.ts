@@ -49,12 +49,6 @@ export function freshPicks(before: ScoredSheet, after: ScoredSheet): number[] {
     .map(({ pick }) => pick);
 }
 
-/** The picks that came last first, then those to come. */
-export function newestFirst(picks: readonly ScoredPick[]): ScoredPick[] {
-  const [known, open] = [picks.filter(({ result }) => result), picks.filter(({ result }) => !result)];
-  return [...known.toReversed(), ...open];
-}
-
 /** The sheet as it was before any result. */
 export function hidden(sheet: ScoredSheet): ScoredSheet {
   return {

@@ -92,19 +92,14 @@ export function choiceText({ player, team, trade, backup }: Omit<Choice, 'points
   return inARow([player ?? words.noPlayer, trade && words.tradeTo(team ?? ''), backup && words.backup(backup)]);
 }
 
-/** How many have a player in a slot, for whichever team. */
-function holdersOf({ picks }: Pick<Slot, 'picks'>, player: string | null): number {
-  return new Set(picks.filter((pick) => pick.player === player).flatMap(({ members }) => members)).size;
-}
-
 /**
  * 'Actual: Cam Ward to Tennessee Titans. 4 of 9 called it.' of a slot with a result, in a group of
  * so many.
  */
-export function calledSentence(slot: Pick<Slot, 'picks' | 'result'>, members: number): string {
-  const { result } = slot;
+export function calledSentence({ picks, result }: Pick<Slot, 'picks' | 'result'>, members: number): string {
   if (!result) return '';
   const what = result.player === '' ? result.team : words.comesTo(result.player, result.team);
-  const holders = holdersOf(slot, result.player);
-  return holders === 0 ? words.nobodyCalledIt(what) : words.calledByMembers(what, holders, members);
+  // For whichever team.
+  const holders = new Set(picks.flatMap((pick) => (pick.player === result.player ? pick.members : [])));
+  return holders.size === 0 ? words.nobodyCalledIt(what) : words.calledByMembers(what, holders.size, members);
 }

@@ -5,7 +5,7 @@ import { type Ask, answersBy } from '../../client/call.ts';
 import { isRefused } from '../../client/problem.ts';
 import { earnedText } from '../../words/number.ts';
 import * as words from '../../words/season-results.ts';
-import { ownStanding, type Standing } from '../leaderboard/standing.ts';
+import { ownStanding } from '../leaderboard/standing.ts';
 import { seasonClient } from './calls.ts';
 import { resultRows, type TournamentRow, totalsOf } from './result-rows.ts';
 
@@ -59,7 +59,11 @@ export async function resultsById(
     rows: resultRows(contest, results ?? [], tournaments ?? []),
     totals: totalsOf(contest, summary, 'total_'),
     isNothing: false,
-    standing: standing && { rank: standing.rank, detail: gapText(contest, standing) },
+    standing: standing && {
+      rank: standing.rank,
+      detail:
+        standing.rank === 1 ? words.leading : words.behindLeader(earnedText(contest, standing.points_behind_leader)),
+    },
     incomplete: results === null || summary === null,
   };
 }
@@ -68,11 +72,6 @@ export async function resultsById(
 function unlessNobody(error: unknown): null {
   if (isRefused(error, 'not_found', 'invalid')) throw error;
   return null;
-}
-
-/** '1,200 points behind the leader'. */
-function gapText(contest: OneAndDone, { rank, points_behind_leader: gap }: Standing): string {
-  return rank === 1 ? words.leading : words.behindLeader(earnedText(contest, gap));
 }
 
 /**

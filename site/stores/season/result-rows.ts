@@ -69,11 +69,13 @@ function resultRow(contest: OneAndDone, result: SeasonResult, tournament: Known 
   const decided = cells.some(({ category }) => numberAt(result, field(contest, category, 'points')) !== null);
   const waits = cells.some(({ outcome }) => outcome === 'waits');
   const points = chosen && decided ? (result.total_points ?? 0) : null;
+  const surface = tournament?.surface?.toLowerCase();
   return {
     tournament: result.tournament,
     startsOn: tournament?.startsOn ?? null,
     surface: tournament?.surface ?? null,
-    tone: tournament && tournament.surface === null ? null : surfaceClass(tournament?.surface),
+    // Any other court is hard.
+    tone: tournament?.surface === null ? null : surface === 'clay' || surface === 'grass' ? surface : 'hard',
     cells,
     total: points !== null ? pointsText(contest, points) : chosen ? waitingText(tournament) : NOTHING,
     points,
@@ -86,12 +88,6 @@ function resultRow(contest: OneAndDone, result: SeasonResult, tournament: Known 
 /** Before its lock a pick waits for nothing. */
 function waitingText(tournament: Known | undefined): string {
   return tournament?.isLocked === false ? NOTHING : AWAITING;
-}
-
-/** The class of a row by the surface of the court: clay, grass, otherwise hard. */
-function surfaceClass(surface: string | null | undefined): 'clay' | 'grass' | 'hard' {
-  const word = surface?.toLowerCase();
-  return word === 'clay' || word === 'grass' ? word : 'hard';
 }
 
 function standingOf(

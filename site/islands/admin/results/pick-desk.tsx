@@ -90,7 +90,8 @@ function PickForm({ desk: { contest, trail }, draft, picks, read }: PickFormProp
   /** The pick that lies on the desk; null when all are entered and none is chosen. */
   const entry = touched ?? (onClock === null ? null : store.entryAt(picks, onClock));
   const last = store.lastEntered(trail.lines);
-  const corrects = entry !== null && store.isCorrection(picks, entry);
+  // A player is there already: fans have seen the points, and may lose some.
+  const corrects = entry !== null && store.entryAt(picks, entry.pick).player !== null;
 
   function lay(changed: store.Entry | null) {
     setTouched(changed);
@@ -205,7 +206,11 @@ function PickForm({ desk: { contest, trail }, draft, picks, read }: PickFormProp
           {...(entry ? {} : { placeholder: '' })}
           disabled={!entry}
           options={draft.clubs.map((club) => ({ value: club, label: club }))}
-          onChange={(event) => entry && lay(store.withTeam(picks, entry, event.target.value))}
+          // Another club than the original has it: the pick was traded, which can be switched
+          // afterwards.
+          onChange={({ target: { value: team } }) =>
+            entry && lay({ ...entry, team, trade: team !== picks.teams[entry.pick - 1] })
+          }
         />
         <div className={styles.trade}>
           <Toggle

@@ -2,14 +2,7 @@ import { useMemo } from 'react';
 import type { MockDraft } from '#games/mock-draft/contest';
 import { calledLine } from '#games/share/called';
 import { figure } from '#games/words';
-import {
-  isEmpty,
-  matches,
-  newestFirst,
-  type ScoredCell,
-  type ScoredPick,
-  type ScoredSheet,
-} from '../../../stores/draft/scored.ts';
+import { isEmpty, matches, type ScoredCell, type ScoredPick, type ScoredSheet } from '../../../stores/draft/scored.ts';
 import { lightsOf, reasonsOf } from '../../../stores/draft/scored-words.ts';
 import { resultsAddress } from '../../../stores/leaderboard/standing.ts';
 import { remarkAddress } from '../../../stores/remark/address.ts';
@@ -44,7 +37,9 @@ export function DraftScored({ contest, sheet, own, fresh }: DraftScoredProps) {
     const live = sheet.published < contest.picks;
     const page = resultsAddress(contest, sheet.username);
     const view = { sheet, who: own ? words.you : sheet.username, shareIn: own ? contest.id : null, page };
-    return (live ? newestFirst(sheet.picks) : sheet.picks).map((scored) =>
+    // Live the picks that came last are first, then those to come.
+    const { known = [], open = [] } = Object.groupBy(sheet.picks, ({ result }) => (result ? 'known' : 'open'));
+    return (live ? [...known.toReversed(), ...open] : sheet.picks).map((scored) =>
       slotOf(scored, { ...view, fresh: justIn && fresh.picks.includes(scored.pick) }),
     );
   }, [contest, sheet, own, fresh, justIn]);
