@@ -12,10 +12,9 @@ const SIGNS = {
 } as const;
 
 export type Sign = keyof typeof SIGNS;
-type ViewProps = { sign: Sign; title: string; children: ReactNode };
 
 /** What takes the place of a form once it has done its work, or of another view. */
-export function View({ sign, title, children }: ViewProps) {
+export function View({ sign, title, children }: { sign: Sign; title: string; children: ReactNode }) {
   const [shape, tint] = SIGNS[sign];
   return (
     <div className={`column breaks ${styles.view}`}>

@@ -7,9 +7,7 @@ import { exactText } from '../../words/zone.ts';
 import { Rendered, useZone } from '../rendered.tsx';
 import styles from './admin.module.css';
 
-type ConsoleProps<T> = { initial: Initial<T | null>; children: (shown: T) => ReactNode };
-
-export function Console<T>({ initial, children }: ConsoleProps<T>) {
+export function Console<T>({ initial, children }: { initial: Initial<T | null>; children: (shown: T) => ReactNode }) {
   return (
     <Rendered by={initial}>
       {initial.data === null ? <AccessDenied /> : <div className="column gap-5">{children(initial.data)}</div>}

@@ -11,12 +11,10 @@ import { Choice } from '../../ui/form/choice.tsx';
 import { SelectField } from '../../ui/form/field.tsx';
 import * as words from '../../words/draft.ts';
 
-type DraftFillProps = { contest: MockDraft; sheet: DraftSheet; onClose: () => void };
-
 const BEST = '';
 
 /** Fills the sheet from a board: the best available prospects, or an expert's mock. */
-export function DraftFill({ contest, sheet, onClose }: DraftFillProps) {
+export function DraftFill({ contest, sheet, onClose }: { contest: MockDraft; sheet: DraftSheet; onClose: () => void }) {
   const [board, setBoard] = useState(BEST);
   const [extent, setExtent] = useState<Extent>('empty');
   const [picks, setPicks] = useState<ExpertPick[]>([]);

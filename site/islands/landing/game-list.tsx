@@ -80,13 +80,11 @@ export const Landing = rendered(function Games({ games, filters, data }: Landing
   );
 });
 
-type FilterFormProps = { games: Contest[]; filters: Filters };
-
 /**
  * Chosen here, applied only by the button. On a phone it is behind a button of its own: the games
  * come first.
  */
-function FilterForm({ games, filters }: FilterFormProps) {
+function FilterForm({ games, filters }: { games: Contest[]; filters: Filters }) {
   const [open, setOpen] = useState(false);
   return (
     <form className={styles.filters} data-open={open}>
@@ -114,9 +112,7 @@ function FilterChoice({ label, name, chosen, values }: ChoiceProps) {
   return <SelectField label={label} name={name} defaultValue={chosen} options={options} />;
 }
 
-type GameCardProps = { game: Contest; task: Part['tasks'][string]; now: number };
-
-function GameCard({ game, task, now }: GameCardProps) {
+function GameCard({ game, task, now }: { game: Contest; task: Part['tasks'][string]; now: number }) {
   const title = `${game.id}-title`;
   const status = statusOf(game, now);
   const first = wayOn(game, now);

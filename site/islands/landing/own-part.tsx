@@ -9,10 +9,8 @@ import * as words from '../../words/landing.ts';
 import { useDevice, useFan, useRendering } from '../rendered.tsx';
 import styles from './game-list.module.css';
 
-type OwnPartProps = { games: readonly Contest[]; part: Part; now: number };
-
 /** What the landing page says to its fan, above the games. */
-export function OwnPart({ games, part, now }: OwnPartProps) {
+export function OwnPart({ games, part, now }: { games: readonly Contest[]; part: Part; now: number }) {
   // Which lines there are is settled when the page is made, so that none jumps in later.
   const { madeAt } = useRendering();
   return (

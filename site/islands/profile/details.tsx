@@ -11,14 +11,12 @@ import { Outcome } from '../part.tsx';
 import { useDevice } from '../rendered.tsx';
 import { type Typed, useAct } from '../use-act.ts';
 
-type DetailsProps = { user: User; countries: string[]; zones: string[] };
-
 /**
  * Names, residence and zone; asks for what is missing when registration left it out. The browser
  * holds what is typed, also before this wakes. React leaves a list as it was first: it has a key,
  * so that it shows what the server says later.
  */
-export function Details({ user, countries, zones }: DetailsProps) {
+export function Details({ user, countries, zones }: { user: User; countries: string[]; zones: string[] }) {
   const act = useAct({ otherwise: words.failedToUpdateProfile });
   const { busy, failure, said, mistakes, run, submit, mend } = act;
   const incomplete = lacksDetails(user);

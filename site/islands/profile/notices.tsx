@@ -21,13 +21,11 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => ({
   label: `${String(hour).padStart(2, '0')}:00`,
 }));
 
-type NoticesProps = { mails: MailSettings; notifications: PushSettings };
-
 /**
  * What is told to a fan, by email and on devices, saved at once. Notifications have their column
  * where this device has them.
  */
-export function Notices({ mails: initialMails, notifications }: NoticesProps) {
+export function Notices({ mails: initialMails, notifications }: { mails: MailSettings; notifications: PushSettings }) {
   const [mails, setMails] = useState(initialMails);
   const [{ publicKey, here, kinds, quiet }, setNotifications] = useState(notifications);
   const act = useAct();

@@ -54,10 +54,8 @@ const lockedIn =
   (each: TournamentRecord): boolean =>
     each.cancelled === true || lockedByServer.includes(each.id) || isLocked(Date.parse(each.locksAt), now);
 
-type OpenSheetProps = Pick<SeasonSheetProps, 'zone' | 'search'> & { sheet: Store };
-
 /** The picks first, then what lies below the screen. */
-function OpenSheet({ sheet, zone, search }: OpenSheetProps) {
+function OpenSheet({ sheet, zone, search }: Pick<SeasonSheetProps, 'zone' | 'search'> & { sheet: Store }) {
   const state = useSheet(sheet);
   const locks = state.tournaments.map(({ locksAt }) => Date.parse(locksAt));
   // The last lock or midnight: nothing here changes between two, but for the time that is left.

@@ -49,10 +49,8 @@ function FieldFrame({ label, error: said, hint, bare = false, held = {}, childre
   );
 }
 
-type FieldProps = ComponentProps<'input'> & Said;
-
 /** A line of text with its label; `error` is under it and is read out. */
-export function Field({ label, error, hint, bare, ...rest }: FieldProps) {
+export function Field({ label, error, hint, bare, ...rest }: ComponentProps<'input'> & Said) {
   return (
     <FieldFrame {...{ label, error, hint, bare }} held={rest}>
       {(tie) => <input {...rest} {...tie} className={styles.control} />}

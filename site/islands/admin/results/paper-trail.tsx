@@ -62,9 +62,7 @@ export function RowChange({ change }: Pick<PublishedRow, 'change'>) {
   return <Chip tone={TONES[change]}>{change}</Chip>;
 }
 
-type TrailLineProps = { line: Publication; task: Task; onUndo: Act };
-
-function TrailLine({ line, task, onUndo }: TrailLineProps) {
+function TrailLine({ line, task, onUndo }: { line: Publication; task: Task; onUndo: Act }) {
   const { by, feed, at, from, undoes, undone, canUndo, rows } = line;
   const list = (
     <ul className={`column gap-2 small ${styles.rows}`}>

@@ -130,9 +130,7 @@ function positionLines(positions: readonly string[]): string[] {
   return [words.positionsOfList(positions.length), ...positions];
 }
 
-type PreviewProps = { rows: PublishedRow[]; columns: string[] };
-
-function Preview({ rows, columns }: PreviewProps) {
+function Preview({ rows, columns }: { rows: PublishedRow[]; columns: string[] }) {
   const count = (change: PublishedRow['change']) => rows.filter((row) => row.change === change).length;
   return (
     <>

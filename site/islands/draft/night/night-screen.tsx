@@ -20,10 +20,8 @@ import styles from './night-screen.module.css';
 /** `around`: of a draft that goes on; `winner`: of one that is over, undefined of another. */
 type NightData = { sheet: ScoredSheet; around: Around | null; winner?: Winner | null | undefined };
 
-type NightScreenProps = { contest: MockDraft; data: NightData };
-
 /** Draft night on one screen: who is on the clock, what everybody called, what came. */
-export const NightScreen = rendered(function Screen({ contest, data }: NightScreenProps) {
+export const NightScreen = rendered(function Screen({ contest, data }: { contest: MockDraft; data: NightData }) {
   const { username } = useFan();
   const results = useDraftResults(contest, username, data.sheet);
   const { isLocked, published } = results.sheet;

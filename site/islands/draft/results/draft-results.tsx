@@ -58,8 +58,6 @@ export const DraftResults = rendered(function Results({ contest, username, data 
   );
 });
 
-type OfSheet = { sheet: ScoredSheet; own: boolean };
-
 /** Before the lock picks are seen by their fan alone, on their sheet. */
 function Secret({ contest, own }: { contest: MockDraft; own: boolean }) {
   const zone = useZone();
@@ -81,7 +79,7 @@ function Secret({ contest, own }: { contest: MockDraft; own: boolean }) {
 }
 
 /** What a sheet came to: rank, points, best call and worst miss. */
-function DraftStory({ sheet, own }: OfSheet) {
+function DraftStory({ sheet, own }: { sheet: ScoredSheet; own: boolean }) {
   const { total_points, correct_selections, percentage_score } = sheet.summary;
   const { rank, ahead, best, miss } = storyOf(sheet);
   const figures = [

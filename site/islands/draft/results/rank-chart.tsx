@@ -9,13 +9,11 @@ import { PointsChart } from '../../../ui/points-chart.tsx';
 import * as words from '../../../words/draft-results.ts';
 import { useAct } from '../../use-act.ts';
 
-type RankChartProps = { contest: MockDraft; sheet: ScoredSheet };
-
 /**
  * The rank after each pick, with those of a group's friends in grey if they are wanted: each is a
  * call of its own, so that the page does not ask for them by itself.
  */
-export function RankChart({ contest, sheet }: RankChartProps) {
+export function RankChart({ contest, sheet }: { contest: MockDraft; sheet: ScoredSheet }) {
   const [friends, setFriends] = useState<Friends | null>(null);
   const { busy, failure, said, run } = useAct();
   const { steps, lowest, others } = rankSteps(sheet, friends?.ranks);

@@ -31,7 +31,6 @@ import { Outcome } from '../../part.tsx';
 import { useAct } from '../../use-act.ts';
 import styles from './pick-grid.module.css';
 
-type PickGridProps = { contest: Contest; picks: GroupPicks; username: string };
 type Slot = GroupPicks['slots'][number];
 
 /** What `heatOf` says by each shade. */
@@ -43,7 +42,7 @@ const AT_FIRST = 12;
  * Everyone's picks: slots by people, each cell as warm as what it earned. A face leads to the duel,
  * a cell to who else had it.
  */
-export function PickGrid({ contest, picks, username }: PickGridProps) {
+export function PickGrid({ contest, picks, username }: { contest: Contest; picks: GroupPicks; username: string }) {
   const { people, without, rows } = gridOf(picks, username);
   const [all, setAll] = useState(false);
   const [cell, setCell] = useState<OpenCell | null>(null);
@@ -168,9 +167,7 @@ function SlotName({ slot, name }: { slot: Slot; name: string | null }) {
   );
 }
 
-type CellProps = { choice: Choice | null; most: number; onOpen: (choice: Choice) => void };
-
-function Cell({ choice, most, onOpen }: CellProps) {
+function Cell({ choice, most, onOpen }: { choice: Choice | null; most: number; onOpen: (choice: Choice) => void }) {
   if (!choice) return <span className={`soft ${styles.none}`}>–</span>;
   const heat = heatOf(choice, most);
   return (

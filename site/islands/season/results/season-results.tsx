@@ -61,9 +61,7 @@ export const SeasonResults = rendered<SeasonResultsProps, PageFan | null>(functi
   );
 });
 
-type BodyProps = { contest: OneAndDone; results: Data };
-
-function Body({ contest, results }: BodyProps) {
+function Body({ contest, results }: { contest: OneAndDone; results: Data }) {
   const { own, name, rows, standing, totals } = results;
   const steps = stepsOf(contest, rows);
   const last = steps.at(-1);
