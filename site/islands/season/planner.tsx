@@ -13,7 +13,8 @@ import * as words from '../../words/season.ts';
 import { LockTime } from '../rendered.tsx';
 import styles from './season-sheet.module.css';
 
-type SeasonPlannerProps = {
+/** What shows all tournaments of a season. */
+export type SeasonProps = {
   contest: OneAndDone;
   state: SeasonSheetState;
   /** What the address says. */
@@ -22,7 +23,7 @@ type SeasonPlannerProps = {
 };
 
 /** The season at a glance: what remains, what it pays, when it locks and who is planned where. */
-export function SeasonPlanner(props: SeasonPlannerProps) {
+export function SeasonPlanner(props: SeasonProps) {
   const { contest, state, lockedOf } = props;
   const open = state.tournaments.filter((each) => !lockedOf(each));
   const [all, setAll] = useState(open.length === 0);
@@ -66,7 +67,7 @@ export function SeasonPlanner(props: SeasonPlannerProps) {
   );
 }
 
-function PlannerRow(props: SeasonPlannerProps & { tournament: TournamentRecord }) {
+function PlannerRow(props: SeasonProps & { tournament: TournamentRecord }) {
   const { contest, state, search, lockedOf, tournament } = props;
   const selection = selectionOf(state.selections, tournament.tournament);
   const locked = lockedOf(tournament);

@@ -1,33 +1,15 @@
-import { useEffect, useRef } from 'react';
-import type { OneAndDone } from '#games/one-and-done/contest';
-import type { TournamentRecord } from '#schema/wire/season';
 import { selectionOf } from '../../stores/season/calls.ts';
 import { filled } from '../../stores/season/plan.ts';
-import { eventAt, type SeasonSheetState } from '../../stores/season/state.ts';
+import { eventAt } from '../../stores/season/state.ts';
 import { shortDay } from '../../words/day.ts';
 import * as words from '../../words/season.ts';
+import type { SeasonProps } from './planner.tsx';
 import styles from './season-sheet.module.css';
 
-type SeasonTabsProps = {
-  contest: OneAndDone;
-  state: SeasonSheetState;
-  /** What the address says. */
-  search: string;
-  lockedOf: (tournament: TournamentRecord) => boolean;
-};
-
-/** Every tournament of the season side by side, the one that is shown in the middle. */
-export function SeasonTabs({ contest, state, search, lockedOf }: SeasonTabsProps) {
-  const strip = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const shown = strip.current?.querySelector<HTMLElement>('[aria-current]');
-    // The strip alone, and not the page: the fan may be reading further down.
-    if (strip.current && shown)
-      strip.current.scrollLeft =
-        shown.offsetLeft - strip.current.offsetLeft - (strip.current.clientWidth - shown.offsetWidth) / 2;
-  }, []);
+/** Every tournament of the season side by side, the one that is shown in the middle (bar.ts). */
+export function SeasonTabs({ contest, state, search, lockedOf }: SeasonProps) {
   return (
-    <nav ref={strip} className={styles.strip} aria-label={words.tournaments}>
+    <nav className={styles.strip} aria-label={words.tournaments} data-strip>
       {state.tournaments.map((tournament) => {
         const done = filled(contest, selectionOf(state.selections, tournament.tournament));
         const of = contest.categories.length;
