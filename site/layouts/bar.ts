@@ -73,8 +73,7 @@ function showNew(): void {
 
 /** Back brings a page as it was, with what it said of its fan: for another it is asked again. */
 function comeBack({ persisted }: PageTransitionEvent): void {
-  const now = keptSession()?.user.id;
-  if (!persisted || now === madeFor) return;
+  if (!persisted || keptSession()?.user.id === madeFor) return;
   document.body.hidden = true;
   location.reload();
 }

@@ -1,7 +1,6 @@
 import type { AstroGlobal } from 'astro';
 import { firstZone } from '#games/time/zone';
 import type { User } from '#schema/wire/account';
-import type { Asker } from '#worker/asker';
 import type { PublicFacts } from '#worker/facts';
 import { type Ask, addressOf, type Sent } from '../client/call.ts';
 import { MOST_MINUTES } from '../client/device-cookies.ts';
@@ -39,9 +38,14 @@ export async function openInitialOf<T>(
   return answered(page, user, (ask) => read(ask, user));
 }
 
-/** What a page asks for that is the same for everybody. */
+/** How a page asks: in process, as the fan whom its cookie names, or as nobody. */
 export function askOf({ locals }: Pick<Page, 'locals'>): Ask {
-  return askedBy(locals.cfContext.asker);
+  return async (at, ...options) => {
+    const [sent = {}] = options as [Sent?];
+    const { status, headers, answer } = await locals.cfContext.asker.ask(addressOf(at, sent).address);
+    if (status !== 200) throw problemIn({ status, headers }, answer);
+    return { answer: answer as never, headers };
+  };
 }
 
 /** What everybody is told alike. `failed`: the sentence if it cannot be read. */
@@ -64,13 +68,13 @@ async function answered<T>(
   read: (ask: Ask, delay: number) => Promise<T>,
   failed?: (error: unknown) => string,
 ): Promise<Initial<T, PageFan | null> | Response> {
-  const { asker, facts } = page.locals.cfContext;
+  const { facts } = page.locals.cfContext;
   const delay = delayIn(page);
   // What is drawn is for this browser alone: nobody else is given the page.
   page.response.headers.set('Cache-Control', 'private, no-cache');
   // Before it is read: what changes meanwhile is news.
   const madeAt = facts.now();
-  const data = await readOrFailed(page, () => read(askedBy(asker), delay), failed);
+  const data = await readOrFailed(page, () => read(askOf(page), delay), failed);
   if (data instanceof Response) return data;
   const fan = user && { id: user.id, username: user.username, ...(runsContests(user) && { runs: true }) };
   return { fan, zone: firstZone(user?.timeZone, cookieOf(page.cookies, 'zone')), delay, madeAt, data };
@@ -114,13 +118,4 @@ function delayIn({ cookies, locals }: Page): number {
   const told = cookieOf(cookies, 'delay');
   if (told !== undefined && /^[0-5]$/.test(told)) return Number(told);
   return facts.contests().some((contest) => isOn(contest, facts.now())) ? MOST_MINUTES : 0;
-}
-
-function askedBy(asker: Asker): Ask {
-  return async (at, ...options) => {
-    const [sent = {}] = options as [Sent?];
-    const { status, headers, answer } = await asker.ask(addressOf(at, sent).address);
-    if (status !== 200) throw problemIn({ status, headers }, answer);
-    return { answer: answer as never, headers };
-  };
 }

@@ -15,13 +15,11 @@ import styles from './group.module.css';
 import { GroupContest } from './group-contest.tsx';
 import { EntrantList, Invite, Members } from './members.tsx';
 
-type ContestLink = Pick<Contest, 'id' | 'title' | 'accent'>;
-
 /** `contest`: the one that is shown; `view`: of the tabs that show it. */
 export type GroupData = { group: Group; contest: Contest; view: GroupView | null };
 
 type GroupPageProps = {
-  contests: ContestLink[];
+  contests: Pick<Contest, 'id' | 'title' | 'accent'>[];
   tab: GroupTab;
   data: GroupData;
 };

@@ -13,8 +13,7 @@ import type { DeskProps } from './dashboard.tsx';
 export function SignResults({ desk: { contest, officials }, isNext, read }: DeskProps) {
   const task = useTask();
   const signAs = async ({ tournament }: Official, official: boolean, tell: boolean) => {
-    const body = { tournament, official, ...(tell && { tell }) };
-    await request(publication.sign, { contest, body });
+    await request(publication.sign, { contest, body: { tournament, official, ...(tell && { tell }) } });
     await read();
   };
   if (officials.length === 0) return null;

@@ -31,12 +31,11 @@ export const NightScreen = rendered(function Screen({ contest, data }: { contest
 });
 
 function Before({ contest }: { contest: MockDraft }) {
-  const now = useNow();
   return (
     <section className="column gap-3 card" aria-label={words.timeTillDraft}>
       <p className="soft small">{words.draftBeginsAtLock}</p>
       <p className={styles.figure}>
-        <Countdown locksAt={Date.parse(contest.locksAt)} now={now} detail={words.daysAndHours} />
+        <Countdown locksAt={Date.parse(contest.locksAt)} now={useNow()} detail={words.daysAndHours} />
       </p>
       <p>{words.nightIsComing}</p>
       <p>
