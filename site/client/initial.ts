@@ -1,5 +1,5 @@
 import type { User } from '#schema/wire/account';
-import { gameNow, noteGameTime } from './clock.ts';
+import { gameNow } from './clock.ts';
 import { keepItem } from './storage.ts';
 
 /**
@@ -24,7 +24,6 @@ export type Initial<T, Fan extends PageFan | null = PageFan> = {
 };
 /** What of it a store is made with. */
 export type Brought<T> = Pick<Initial<T>, 'data' | 'madeAt'>;
-type Made = Pick<Initial<unknown>, 'madeAt'>;
 
 /**
  * A document may come out of the browser's memory or have been fetched ahead: older, and it is
@@ -36,7 +35,7 @@ const FRESH_MS = 15_000;
  * Whether the data of a document is of now. One from the future says that this device's clock is
  * behind, which an answer mends.
  */
-export function isFresh({ madeAt }: Made): boolean {
+export function isFresh({ madeAt }: Pick<Initial<unknown>, 'madeAt'>): boolean {
   return isPageOfNow() && Math.abs(gameNow() - madeAt) < FRESH_MS;
 }
 
@@ -54,9 +53,4 @@ export function isPageOfNow(): boolean {
  */
 export function noteWritten(headers: Headers): void {
   keepItem('writtenAt', headers.get('Game-Time') ?? '0', 'sessionStorage');
-}
-
-/** Takes the game time of a document, unless an answer has told it already. */
-export function noteMadeAt({ madeAt }: Made): void {
-  if (isPageOfNow()) noteGameTime(madeAt, { unlessKnown: true });
 }

@@ -29,7 +29,13 @@ export async function requestWithHeaders<T extends string, N extends string>(
   try {
     let response = await send(method, address, requested, token);
     if (response.status === 401 && !requested.anonymous) {
-      response = await send(method, address, requested, await freshToken(token));
+      const fresh = await refreshed(token).catch((error: unknown) => {
+        // The session is over if the server says so. If the server could not be asked, the fan
+        // stays signed in and may try again.
+        if (!isUnreached(error)) broadcastEnd();
+        throw error;
+      });
+      response = await send(method, address, requested, fresh);
     }
     const { headers, status } = response;
     if (!response.ok) throw problemIn(response, await response.json().catch(() => null));
@@ -67,19 +73,6 @@ async function send(method: string, address: string, { body }: Sent, token: stri
   noteServerTime(response.headers);
   if (method !== 'GET' && response.ok) noteWritten(response.headers);
   return response;
-}
-
-/**
- * The session is over if the server says so. If the server could not be asked, the fan stays signed
- * in and may try again.
- */
-async function freshToken(refused: string | null): Promise<string> {
-  try {
-    return await refreshed(refused);
-  } catch (error) {
-    if (!isUnreached(error)) broadcastEnd();
-    throw error;
-  }
 }
 
 /** Named in every tab of this browser: the tab that holds it refreshes. */

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentType, createContext, type ReactNode, useContext, useState, useSyncExternalStore } from 'react';
 import { lockText } from '#games/lock-text';
-import { $now } from '../client/clock.ts';
+import { $now, noteGameTime } from '../client/clock.ts';
 import { ownZone } from '../client/device-cookies.ts';
-import { type Initial, noteMadeAt, type PageFan } from '../client/initial.ts';
+import { type Initial, isPageOfNow, type PageFan } from '../client/initial.ts';
 import { $delay } from '../stores/live.ts';
 
 type Rendering = Omit<Initial<unknown, PageFan | null>, 'data'>;
@@ -13,7 +13,7 @@ const Context = createContext<Rendering | null>(null);
 /** The island's root: what its parts are rendered by before the browser knows better. */
 export function Rendered({ by, children }: { by: Rendering; children: ReactNode }) {
   // Before the clock is watched, or it would ask the server for what the document has told.
-  useState(() => noteMadeAt(by));
+  useState(() => isPageOfNow() && noteGameTime(by.madeAt, { unlessKnown: true }));
   return <Context value={by}>{children}</Context>;
 }
 

@@ -72,12 +72,6 @@ type Around<T> = Watched & {
 };
 
 /**
- * News that waits for a while, for fans who watch the draft on a late television. All of it waits,
- * not a single pick: one pick changes the points of others.
- */
-type Snapshot<T> = { at: number; value: T };
-
-/**
  * Follows what a document brought (`first`): asks for news, and holds it back by the spoiler delay.
  */
 export function followed<T>(first: T, around: Around<T>): LiveStore<T> {
@@ -91,7 +85,11 @@ export function followed<T>(first: T, around: Around<T>): LiveStore<T> {
   });
   /** The latest that came, shown or not. */
   let latest = first;
-  let snapshots: Snapshot<T>[] = isHeld ? [{ at: document.madeAt, value: first }] : [];
+  /**
+   * News that waits for a while, for fans who watch the draft on a late television. All of it
+   * waits, not a single pick: one pick changes the points of others.
+   */
+  let snapshots: { at: number; value: T }[] = isHeld ? [{ at: document.madeAt, value: first }] : [];
   let isAwake = false;
   /** With which the latest was asked for. */
   let seen: number | undefined;

@@ -68,11 +68,9 @@ export function browserZone(): string | null {
   return firstZone(Intl.DateTimeFormat().resolvedOptions().timeZone);
 }
 
-const MINUTE = 60_000;
-
 /** How long is left, in one unit: '24 days', '3 h', '12 min'. Milliseconds. */
 export function inShort(left: number): string {
-  const minutes = Math.max(1, Math.floor(left / MINUTE));
+  const minutes = Math.max(1, Math.floor(left / 60_000));
   if (minutes < 60) return `${minutes} min`;
   const hours = Math.floor(minutes / 60);
   return hours < 24 ? `${hours} h` : plural(Math.floor(hours / 24), 'day');

@@ -4,14 +4,7 @@ import { account } from '#schema/wire/paths/account';
 import { ApiProblem, StorageProblem, sentenceOf } from '../../client/problem.ts';
 import { request } from '../../client/request.ts';
 import { arrive, endedWithPicks, withDestination } from '../../stores/account/destination.ts';
-import {
-  isUnverified,
-  keepAddress,
-  keptAddress,
-  offerPasskeys,
-  signIn,
-  signInByPasskey,
-} from '../../stores/account/sign-in.ts';
+import { keepAddress, keptAddress, offerPasskeys, signIn, signInByPasskey } from '../../stores/account/sign-in.ts';
 import { $user } from '../../stores/session.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
@@ -65,7 +58,8 @@ export function Login({ search }: { search: string }) {
       keepAddress('');
     } catch (error) {
       const title = sentenceOf(error, '');
-      return setTrouble(isUnverified(error) ? { title, detail: '', unverified: email } : troubleWith(error, failed));
+      const unverified = error instanceof ApiProblem && error.status === 403 && error.more.unverified === true;
+      return setTrouble(unverified ? { title, detail: '', unverified: email } : troubleWith(error, failed));
     }
     // It stays busy until the next page is here.
     await new Promise(() => undefined);

@@ -5,7 +5,6 @@ import type { Group, Member } from '#schema/wire/group';
 import { group as calls } from '#schema/wire/paths/fans';
 import { Mistake } from '../../client/problem.ts';
 import { request } from '../../client/request.ts';
-import { entrantSheet } from '../../stores/group/picking-for.ts';
 import { duelAddress } from '../../stores/leaderboard/standing.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
@@ -149,7 +148,7 @@ export function EntrantList({ group, contest, onChange }: EntrantsProps) {
               <li key={entrant.id} className={`row ruled ${styles.member}`}>
                 <Avatar username={entrant.username} size="small" />
                 <span className={styles.name}>{name}</span>
-                <ButtonLink size="small" href={entrantSheet(contest.path, entrant.id)}>
+                <ButtonLink size="small" href={`/${contest.path}/selections?for=${encodeURIComponent(entrant.id)}`}>
                   <Sentence text={words.enterPicksFor(name)} />
                 </ButtonLink>
                 <Button size="small" variant="outline" busy={busy} onClick={() => void run(() => give(entrant))}>

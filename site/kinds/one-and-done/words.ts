@@ -7,19 +7,17 @@ import type { ContestWords, Item } from '../words.ts';
 
 /** What the welcome and scoring pages say of a season, made from the constants that score it. */
 export function seasonWords(contest: OneAndDone): ContestWords {
+  const { categories, athleteWord } = contest;
   return {
-    lead: lead(contest),
+    lead:
+      categories.length > 1
+        ? words.leadOfCategories(countWord(categories.length), athleteWord)
+        : words.leadOfEarnings(athleteWord),
     lock: () => words.firstLock,
     steps: steps(contest),
     tip: tip(contest),
     rules: (now) => rules(contest, now),
   };
-}
-
-function lead({ categories, athleteWord }: OneAndDone): string {
-  return categories.length > 1
-    ? words.leadOfCategories(countWord(categories.length), athleteWord)
-    : words.leadOfEarnings(athleteWord);
 }
 
 /** 'Gold 1-25', 'Bronze 51-100'. */

@@ -15,16 +15,11 @@ const OFFER_MS = 9 * 60_000;
 const QUIET_MS = 1_000;
 
 /**
- * @throws ApiProblem (an unverified account: see `isUnverified`), NetworkProblem, StorageProblem;
- * so do all of these
+ * @throws ApiProblem (403 with `unverified`: it only lacks the proof of the mail address),
+ * NetworkProblem, StorageProblem; so do all of these
  */
 export async function signIn(email: string, password: string): Promise<void> {
   begin(await request(account.login, { body: { email, password }, anonymous: true }));
-}
-
-/** Whether a refused sign-in only lacks the proof of the mail address. */
-export function isUnverified(error: unknown): boolean {
-  return error instanceof ApiProblem && error.status === 403 && error.more.unverified === true;
 }
 
 /** Keeps the session that somebody was given who has proven to be its fan. */

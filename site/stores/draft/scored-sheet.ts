@@ -20,14 +20,12 @@ export async function scoredSheetOf(client: DraftClient, username: string, withE
   return { ...sheet, ...(experts && { experts }) };
 }
 
-type Around = Watched & { client?: DraftClient };
-
 /** A fan's sheet beside the real draft, following it as it is published. */
 export function draftResults(
   contest: MockDraft,
   username: string,
   first: ScoredSheet,
-  { client = draftClient(contest), now = gameNow, ...around }: Around,
+  { client = draftClient(contest), now = gameNow, ...around }: Watched & { client?: DraftClient },
 ): LiveStore<ScoredSheet> {
   const locksAt = Date.parse(contest.locksAt);
 

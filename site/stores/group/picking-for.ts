@@ -5,14 +5,6 @@ import { ApiProblem } from '../../client/problem.ts';
 import * as words from '../../words/guest.ts';
 
 /**
- * Where a captain enters the picks of an entrant: the ordinary sheet, at an address that says whose
- * it is.
- */
-export function entrantSheet(path: string, id: string): string {
-  return `/${path}/selections?for=${encodeURIComponent(id)}`;
-}
-
-/**
  * The entrant whose sheet a page is asked for, by their id; null: the fan's own. `search`: of its
  * address.
  */

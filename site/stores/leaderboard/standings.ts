@@ -76,13 +76,11 @@ export function boardFailure(contest: Contest, error: unknown): string {
   });
 }
 
-type Around = Watched & View & { ask?: Ask };
-
 /** A page of a leaderboard, followed. */
 export function leaderboard(
   contest: Contest,
   first: Board,
-  { ask = requestWithHeaders, username, search, ...around }: Around,
+  { ask = requestWithHeaders, username, search, ...around }: Watched & View & { ask?: Ask },
 ): LiveStore<Leaderboard> {
   const shown = (board: Board): Leaderboard => ({ ...board, isHeld: false, asShown: null });
 
