@@ -56,7 +56,7 @@ async function longestOf(site: URL, asks: Ask[], stop: AbortSignal): Promise<num
 }
 
 /** How many milliseconds work takes. */
-async function timed(work: () => Promise<unknown>): Promise<number> {
+export async function timed(work: () => Promise<unknown>): Promise<number> {
   const began = performance.now();
   await work();
   return performance.now() - began;

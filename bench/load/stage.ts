@@ -10,7 +10,7 @@ import { startBench } from '../runtime.ts';
 export const OPEN = '2025-04-25T23:00:00Z';
 export const LOCKED = '2025-04-26T00:00:10Z';
 /** Fans who are signed in, spread over all. */
-const CLIENTS = 500;
+const CLIENTS = 2_000;
 const DAY = 86_400_000;
 
 /** Someone signed in: asks calls with these headers for a quarter of an hour. */
