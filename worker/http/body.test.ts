@@ -45,6 +45,21 @@ test('the piece that passes the bound is the last one that is asked for', async 
   expect(sent).toEqual({ pulled: 3, cancelled: true });
 });
 
+test('no piece is kept beside what has been read: a body may come a byte at a time', async () => {
+  const piece = new Uint8Array(1);
+  const letters = [...'abc'];
+  const body = new ReadableStream({
+    pull(controller) {
+      const letter = letters.shift();
+      if (letter === undefined) return controller.close();
+      piece[0] = letter.charCodeAt(0);
+      controller.enqueue(piece);
+    },
+  });
+  const request = { headers: new Headers(), body } as Request;
+  expect(text(await read(request, 10))).toBe('abc');
+});
+
 test('a body that does not end in half a minute is refused, and no more of it is asked for', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { sent, request } = inPieces('12345', new Promise<string>(() => {}));

@@ -20,16 +20,18 @@ export async function readBody({ headers, body }: Request, { most, tooLarge }: S
     isLate = true;
     stop();
   }, PATIENCE_MS);
-  const pieces: Uint8Array[] = [];
-  let length = 0;
+  // One buffer that grows, not a list: a body may come a byte at a time.
+  const bytes = new Uint8Array(new ArrayBuffer(0, { maxByteLength: most }));
   try {
     for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read()) {
-      length += piece.value.length;
-      if (length > most) throw new Refused('too_large', tooLarge);
-      pieces.push(piece.value);
+      const { length } = bytes;
+      if (length + piece.value.length > most) throw new Refused('too_large', tooLarge);
+      bytes.buffer.resize(length + piece.value.length);
+      bytes.set(piece.value, length);
     }
     if (isLate) throw new Refused('invalid', 'The request took too long');
-    return Buffer.concat(pieces);
+    // A copy: what decodes text takes no buffer that may still grow.
+    return bytes.slice();
   } catch (error) {
     stop();
     throw error;
