@@ -35,14 +35,10 @@ export function differenceOf(before: Season<Contest> | null, after: Season<Conte
     ...renames.map(({ column, was, name }): RowDifference => {
       return { file: listOf(column) ?? '', row: was, change: 'changed', cells: [{ column, was, is: name }] };
     }),
-    ...Object.entries(files).flatMap(
-      ([
-        file,
-        {
-          once: [keys = []],
-        },
-      ]) => rows(file, byKey(old[file] ?? [], keys), byKey(next[file] ?? [], keys)),
-    ),
+    ...Object.entries(files).flatMap(([file, { once }]) => {
+      const [keys = []] = once;
+      return rows(file, byKey(old[file] ?? [], keys), byKey(next[file] ?? [], keys));
+    }),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { keepItem, keptJson } from './storage.ts';
+import { keepJson, keptJson } from './storage.ts';
 
 /**
  * What this browser keeps of a fan's groups, and forgets with the session (session-on-device.ts):
@@ -15,7 +15,10 @@ export function keptGroups(): readonly KeptGroup[] {
 }
 
 export function keepGroups(groups: readonly KeptGroup[]): void {
-  keepItem(NAMES, JSON.stringify(groups.map(({ id, name }) => ({ id, name }))));
+  keepJson(
+    NAMES,
+    groups.map(({ id, name }) => ({ id, name })),
+  );
 }
 
 /** What was seen of a group: how many were in it, and what its page noted of each contest. */
@@ -26,5 +29,5 @@ export function keptLook<T>(id: string): KeptLook<T> | null {
 }
 
 export function keepLook<T>(id: string, look: KeptLook<T>): void {
-  keepItem(GROUP_KEY + id, JSON.stringify(look));
+  keepJson(GROUP_KEY + id, look);
 }

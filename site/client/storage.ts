@@ -2,7 +2,7 @@
  * The browser's storage, and nobody else asks it: a browser may refuse it, be full, or have none
  * (the server). What is read is null then, and what is put says that it was not kept.
  */
-export type Where = 'localStorage' | 'sessionStorage';
+type Where = 'localStorage' | 'sessionStorage';
 
 export function keptItem(key: string, where: Where = 'localStorage'): string | null {
   try {
@@ -30,6 +30,11 @@ export function keepItem(key: string, value: string | null, where: Where = 'loca
   } catch {
     return false;
   }
+}
+
+/** The same of JSON. */
+export function keepJson(key: string, value: unknown, where?: Where): boolean {
+  return keepItem(key, value === null ? null : JSON.stringify(value), where);
 }
 
 /** Of all that this device keeps for good. */

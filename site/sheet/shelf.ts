@@ -1,4 +1,4 @@
-import { keepItem, keptJson, type Where } from '../client/storage.ts';
+import { keepJson, keptJson } from '../client/storage.ts';
 
 /**
  * What waits to be sent, by slot, kept in the browser's storage so that neither a reload nor a
@@ -8,11 +8,6 @@ import { keepItem, keptJson, type Where } from '../client/storage.ts';
 
 /** Who fills a sheet that is nobody's yet. No fan has this id. */
 export const GUEST = 'guest';
-
-/** Keeps it under a key; null: takes away what is there. @returns whether it is so now */
-export function toShelf(key: string, value: unknown, where?: Where): boolean {
-  return keepItem(key, value === null ? null : JSON.stringify(value), where);
-}
 
 /** Something for each of some slots, by slot. */
 export type Slots<T> = Readonly<Record<string, T>>;
@@ -51,7 +46,7 @@ export function keptOutbox<T>(key: string) {
       const others = only(outbox, (slot) => own[slot] !== undefined || !same(there, outbox, slot));
       const put = only(own, (slot) => !same(own, there, slot));
       const all = { ...others, ...put };
-      const isKept = toShelf(key, isEmpty(all) ? null : all);
+      const isKept = keepJson(key, isEmpty(all) ? null : all);
       if (isKept) there = own;
       return isKept;
     },

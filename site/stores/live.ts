@@ -3,8 +3,7 @@ import { gameNow } from '../client/clock.ts';
 import { keepDelay, keptDelay } from '../client/device-cookies.ts';
 import type { Initial } from '../client/initial.ts';
 import { isRefused, patience } from '../client/problem.ts';
-import { keptJson } from '../client/storage.ts';
-import { toShelf } from '../sheet/shelf.ts';
+import { keepJson, keptJson } from '../client/storage.ts';
 
 /** Minutes that this fan wants results to lag behind. */
 export const $delay = atom(0);
@@ -97,7 +96,7 @@ export function followed<T>(first: T, around: Around<T>): LiveStore<T> {
   const usual = () => around.usual?.(latest) ?? (isLive(now()) ? LIVE_POLL_MS : QUIET_POLL_MS);
   const set = (change: Partial<Live<T>>) => $live.set({ ...$live.get(), ...change });
 
-  const keep = (value: T) => keptAs && toShelf(keptAs, value, 'sessionStorage');
+  const keep = (value: T) => keptAs && keepJson(keptAs, value, 'sessionStorage');
 
   /** What the device knows is laid over what the document showed. */
   function wake(): void {

@@ -4,8 +4,9 @@ import type { MockDraft } from '#games/mock-draft/contest';
 import { gameNow } from '../../client/clock.ts';
 import type { Brought } from '../../client/initial.ts';
 import { isRefused, whenAgain } from '../../client/problem.ts';
+import { keepJson } from '../../client/storage.ts';
 import * as machine from '../../sheet/machine.ts';
-import { GUEST, isEmpty, made, only, outboxKey, toShelf } from '../../sheet/shelf.ts';
+import { GUEST, isEmpty, made, only, outboxKey } from '../../sheet/shelf.ts';
 import * as words from '../../words/draft.ts';
 import {
   type Act,
@@ -104,7 +105,7 @@ export function draftSheet(
       },
       /** Of an old document, or of this device: what was saved later counts. */
       kept: ({ base }) => ({ base: notOlder(base, shelved), locked: isClosed(base) }),
-      keep: ({ base }) => void toShelf(shelved, base),
+      keep: ({ base }) => void keepJson(shelved, base),
       async save(changes, { base }) {
         const idOf = (pick: number) => base.find((row) => row.pick === pick)?.id;
         const rows = ordered(Object.values(changes).map(({ row }) => ({ ...row, id: idOf(row.pick) ?? row.id })));

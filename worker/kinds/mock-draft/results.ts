@@ -76,9 +76,7 @@ export async function scoredSheetOf(
     const count = row && counts.find((each) => each.slot === slot.id);
     return {
       pick: slot.position,
-      selection: row
-        ? { team: row.team ?? '', player: row.player ?? '', position: row.playerPosition ?? '', trade: row.trade === 1 }
-        : null,
+      selection: row ? saidIn(row) : null,
       result: came ? { team: came.team, player: came.player, position: came.position, trade: came.trade } : null,
       points: scored?.points ?? null,
       perfect: scored?.correct ?? false,
@@ -125,8 +123,12 @@ function ranksAfter(
   );
 }
 
-function mineOf({ position, team, player, playerPosition, trade }: SheetRow): DraftPick {
-  return { pick: position, team: team ?? '', player: player ?? '', position: playerPosition ?? '', trade: trade === 1 };
+function mineOf(row: SheetRow): DraftPick {
+  return { pick: row.position, ...saidIn(row) };
+}
+
+function saidIn({ team, player, playerPosition, trade }: SheetRow) {
+  return { team: team ?? '', player: player ?? '', position: playerPosition ?? '', trade: trade === 1 };
 }
 
 /** The real draft, as far as it is published, by pick. */

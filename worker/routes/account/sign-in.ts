@@ -106,14 +106,8 @@ export async function signedInAs(
   const tokens = await tokensOf(c, session, now);
   setDeviceCookie(c, device);
   sendSoon(c);
-  return {
-    ...tokens,
-    user: toUser(
-      c.env,
-      user,
-      (await contestsOf(db, user.id)).map(({ id }) => id),
-    ),
-  };
+  const organises = (await contestsOf(db, user.id)).map(({ id }) => id);
+  return { ...tokens, user: toUser(c.env, user, organises) };
 }
 
 /** The tokens of a session, and the cookie of its pages. */
