@@ -36,7 +36,9 @@ export async function overallIsBehind(db: Database): Promise<boolean> {
  * contests take half a second. `now` in game time.
  */
 export async function countOverall(db: Database, now: number): Promise<void> {
-  const worth = sql`select totals.contest_id, points, tie, rank, (field.entries - rank) * ${WHOLE} / (field.entries - 1) as percentile
+  // D1 takes a number for a real one, and would divide to fractions.
+  const whole = sql`cast(${WHOLE} as integer)`;
+  const worth = sql`select totals.contest_id, points, tie, rank, (field.entries - rank) * ${whole} / (field.entries - 1) as percentile
     from ${FIELDS} as field join totals on totals.contest_id = field.id and totals.standing = 'now'`;
   await batch(db, {
     gone: sql`delete from overall`,
