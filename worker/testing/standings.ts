@@ -1,6 +1,10 @@
 import { expect } from 'vitest';
+import { type ByKind, byKind } from '#games/by-kind';
+import type { Contest } from '#games/kinds';
+import { field } from '#schema/wire/season-field';
 import type { Season } from '#seasons/season';
-import type { Said } from './world.ts';
+import { ableAt, seasonOf } from './bundle.ts';
+import type { Fan, Said, World } from './world.ts';
 
 /**
  * Fans save before the first instant; from the second on results may come, in a season while later
@@ -14,6 +18,59 @@ export const TIMES: Record<string, [string, string]> = {
 };
 export type Row = Record<string, string | number | boolean>;
 
+/** The results of a contest that may come at the second instant. */
+export function resultsOf(contest: Contest): Row[] {
+  const { feed, tournaments } = seasonOf(contest);
+  const runs = Date.parse(TIMES[contest.id]?.[1] ?? '');
+  return feed.filter(({ dueAt }) => dueAt < runs || tournaments.length === 0).map(({ result }) => result);
+}
+
+/**
+ * Saves a sheet of those who were really right, and of others the more the further it is `beside`:
+ * some are left out, empty, traded or backed up. What has locked is refused. `as`: who enters it.
+ */
+export async function saveBeside(
+  here: World,
+  contest: Contest,
+  person: { id: string },
+  beside: number,
+  as = person as Fan,
+): Promise<void> {
+  const { slots, tournaments, feed } = seasonOf(contest);
+  const real = feed.map(({ result }) => result);
+  const used = new Set<unknown>();
+  const once = (name: unknown) => (used.has(name) ? undefined : used.add(name) && name);
+  const bodiesOf: ByKind<object[]> = {
+    'mock-draft': () => [
+      slots.flatMap(({ position, team }, at) => {
+        const turn = (at + beside) % 7;
+        const player = turn === 1 ? '' : (once(real[at + (beside % 4) * (at % 2)]?.player) ?? '');
+        // Sometimes the team that really had it.
+        const other = [real[at]?.team, slots.at(at - 1)?.team].find((each) => each !== team);
+        const trade = turn === 2 && other !== undefined;
+        return turn === 0 ? [] : [{ userId: person.id, pick: position, team: trade ? other : team, player, trade }];
+      }),
+    ],
+    'one-and-done': (season) =>
+      tournaments.map(({ id, name: tournament }) => {
+        const picks = season.categories.flatMap(({ name }) => {
+          const able = new Set<unknown>(ableAt(season, id, name).map((athlete) => athlete.name));
+          const there = real.filter((row) => row.tournament === tournament && able.has(row.player));
+          const free = there.filter(({ player }) => !used.has(player));
+          const selection = [field(season, name, 'selection'), once(free[beside]?.player) ?? null];
+          const backup = [field(season, name, 'backup'), once(free[beside + 7]?.player) ?? null];
+          return season.backup && selection[1] !== null ? [selection, backup] : [selection];
+        });
+        return { user_id: person.id, tournament, ...Object.fromEntries(picks) };
+      }),
+  };
+  for (const body of byKind(contest, bodiesOf)) {
+    const method = Array.isArray(body) ? 'PUT' : 'POST';
+    const said = await here.ask(method, `/api/${contest.path}/selections`, { as, body });
+    expect([200, 409]).toContain(said.status);
+  }
+}
+
 /**
  * A result as it was not: the first way (1) who was there never started, or the pick is traded and
  * nobody's; the second another one.
@@ -24,32 +81,12 @@ export function slipped(row: Row, slip: number, { slots }: Pick<Season, 'slots'>
   return { ...row, player: '', trade: slip === 1, team: String(slip === 1 ? row.team : slots[0]?.team) };
 }
 
-/**
- * A season of which a fact is another one, by which points may be: a tournament is cancelled, or is
- * not any more, or is worth something else; a player has another position.
- */
-export function turned<Of extends Season>(season: Of, from: number, slip: number): Of {
-  const { tournaments, athletes } = season;
-  const at = from % (tournaments.length || athletes.length);
-  const worth = tournaments[slip]?.designation ?? null;
-  return {
-    ...season,
-    tournaments: tournaments.map((each, index) =>
-      index !== at ? each : slip === 0 ? { ...each, cancelled: !each.cancelled } : { ...each, designation: worth },
-    ),
-    athletes:
-      tournaments.length > 0
-        ? athletes
-        : athletes.map((each, index) => (index === at ? { ...each, position: ['QB', 'WR', 'C'][slip] ?? null } : each)),
-  };
-}
-
 /** Where an entry stands. */
 export type Standing = { id: number; points: number; rank: number; username: string };
 const topOf = (standings: Standing[]) => standings.slice(0, 3).map(({ username, points }) => ({ username, points }));
 
 /** Whom a step has moved: who has more points and who fewer, and the first places. */
-export function movedBy(before: Standing[], after: Standing[]) {
+function movedBy(before: Standing[], after: Standing[]) {
   const earlier = new Map(before.map((standing) => [standing.id, standing]));
   const those = (is: (now: Standing, was?: Standing) => boolean) =>
     after.filter((now) => is(now, earlier.get(now.id))).length;
