@@ -35,7 +35,7 @@ export const OTHERS_CHANGE = 'Someone else has changed this contest. Please look
  * results that wait at the desk from here on; null: those that do. `closes`: the tournament that
  * closes at once.
  */
-export type Asked = Pick<Edit, 'season'> & Partial<Edit> & { waits?: FeedRow[] | null; closes?: string | null };
+type Asked = Pick<Edit, 'season'> & Partial<Edit> & { waits?: FeedRow[] | null; closes?: string | null };
 
 /**
  * Who asks, and for what. `dry`: only says what it would do; `undoes`: the change that it takes
@@ -73,7 +73,7 @@ export type Changed = {
  * and 'conflict' if the path belongs to another contest, picks or results need what is gone, a lock
  * would move that stays, or others change the contest again and again.
  */
-export async function changeSeason<One extends Asked>(
+async function changeSeason<One extends Asked>(
   db: Database,
   clock: Clock,
   contest: Contest,
