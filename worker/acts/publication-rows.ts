@@ -1,7 +1,8 @@
+import type { Game } from '#games/kind';
 import type { LeftPosition, Publication, PublishedRow, ResultInput } from '#schema/wire/publication';
 import type { ServedGame, WireRow } from '../kinds/kind.ts';
 import type { ResultRow } from '../store/contest/contest.ts';
-import type { NewResult, OldResult, Replaced, StoredPublication } from '../store/contest/publication.ts';
+import type { Fact, NewResult, OldResult, Replaced, StoredPublication } from '../store/contest/publication.ts';
 import type { Facts } from './rescore.ts';
 
 type Named<Id> = { id: Id; name: string };
@@ -89,28 +90,38 @@ export function withOwnPositions<Row extends ResultInput>(
   return { rows: own, left };
 }
 
-/**
- * The results as they would stand with these rows. `oneAKey`: a key has one result (a draft), so
- * that a correction replaces the player; otherwise one an athlete.
- */
-export function resultsAfter({ athletes, results, now }: Facts, rows: NewResult[], oneAKey: boolean): ResultRow[] {
-  const placeOf = (key: string, athlete: number) => (oneAKey ? key : `${key} ${athlete}`);
-  const taken = new Set(rows.map(({ key, athlete }) => placeOf(key, athlete)));
+/** Where a result stands: a key has one, or each athlete of a key does. */
+const placeOf = ({ oneResultAKey }: Game, key: string, athlete: number) => (oneResultAKey ? key : `${key} ${athlete}`);
+
+const factText = ({ athlete, team, position, trade, outcome }: Fact) =>
+  JSON.stringify([athlete, team, position, trade === null ? null : Boolean(trade), outcome]);
+
+/** Each of these rows with whether it changes something, and what is in its place. */
+export function replacedBy(game: Game, results: readonly ResultRow[], rows: readonly NewResult[]): Replaced[] {
+  const standing = new Map(results.map((row) => [placeOf(game, row.key, row.athleteId), row]));
+  return rows.map(({ gone, ...row }) => {
+    const before = standing.get(placeOf(game, row.key, row.athlete));
+    if (!before) return { key: row.key, athlete: row.athlete, changed: gone ? 0 : 1, was: null };
+    const { athleteId, team, position, trade, outcome, publishedAt } = before;
+    const was = { athlete: athleteId, team, position, trade, outcome, publishedAt };
+    return { key: row.key, athlete: row.athlete, changed: gone || factText(was) !== factText(row) ? 1 : 0, was };
+  });
+}
+
+/** The results as they would stand with these rows. */
+export function resultsAfter(game: Game, { athletes, results, now }: Facts, rows: readonly NewResult[]): ResultRow[] {
+  const taken = new Set(rows.map(({ key, athlete }) => placeOf(game, key, athlete)));
   const names = new Map(athletes.map(({ id, name }) => [id, name]));
   return [
-    ...results.filter(({ key, athleteId }) => !taken.has(placeOf(key, athleteId))),
-    ...rows.flatMap(({ gone, athlete, trade, publishedAt = now, ...row }): ResultRow[] =>
-      gone
-        ? []
-        : [
-            {
-              ...row,
-              trade: trade === null ? null : Boolean(trade),
-              publishedAt,
-              athleteId: athlete,
-              player: names.get(athlete) ?? null,
-            },
-          ],
-    ),
+    ...results.filter(({ key, athleteId }) => !taken.has(placeOf(game, key, athleteId))),
+    ...rows
+      .filter(({ gone }) => !gone)
+      .map(({ athlete, trade, publishedAt = now, ...row }) => ({
+        ...row,
+        trade: trade === null ? null : Boolean(trade),
+        publishedAt,
+        athleteId: athlete,
+        player: names.get(athlete) ?? null,
+      })),
   ];
 }

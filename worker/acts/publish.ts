@@ -7,11 +7,19 @@ import { nearIn } from '#seasons/paste/names';
 import type { Clock } from '../clock.ts';
 import type { ServedGame, WireRow } from '../kinds/kind.ts';
 import { Refused } from '../problem.ts';
-import { type Change, type NewResult, replacedBy } from '../store/contest/publication.ts';
+import type { Change, NewResult } from '../store/contest/publication.ts';
 import { tryStandings } from '../store/contest/trial.ts';
 import type { Database } from '../store/core/database.ts';
 import { takeEffect } from '../store/standings/standing.ts';
-import { resultsAfter, rowsOf, rowText, rowWriter, standingRows, withOwnPositions } from './publication-rows.ts';
+import {
+  replacedBy,
+  resultsAfter,
+  rowsOf,
+  rowText,
+  rowWriter,
+  standingRows,
+  withOwnPositions,
+} from './publication-rows.ts';
 import { type Facts, factsOf, hasNewRule, OTHERS_PUBLISH, standingsBy } from './rescore.ts';
 import { untilFresh } from './until-fresh.ts';
 
@@ -41,87 +49,71 @@ export function publish(
 ): Promise<Published> {
   return untilFresh(OTHERS_PUBLISH, async () => {
     const facts = await factsOf(db, clock, game.contest);
-    const asked = { ...wish, partly: true };
-    return dry ? rehearseBy(db, game, facts, rows, asked) : publishBy(db, game, facts, rows, publisher, [], asked);
+    return publishBy(db, game, facts, rows, dry ? null : publisher, [], { ...wish, partly: true });
   });
 }
 
 /**
  * Publishes by these facts, with the feed's items that the rows are; null, and nothing is stored,
- * if the facts are old.
+ * if the facts are old. `publisher` null: only says what it would do.
  */
 export async function publishBy(
   db: Database,
   game: ServedGame,
   facts: Facts,
   inputs: ResultInput[],
-  publisher: Publisher,
+  publisher: Publisher | null,
   feed: number[],
   wish: Wish = {},
 ): Promise<Published | null> {
   const { rows, results, waits, left } = refuseRows(game, facts, inputs, wish);
   const change = { rows: results, asReceived: rows, feed, undoes: null };
-  const done = await storeResults(db, game, facts, change, publisher);
-  return (
-    done &&
-    answer(`${plural(results.length, 'result')} published, ${done.changed} new or changed`, {
-      ...done,
-      remarks: remarksOn(game, facts, results, waits),
-      positions: left,
-    })
-  );
+  const settled = await settle(db, game, facts, change, publisher);
+  if (!settled) return null;
+  const { replaced, data } = settled;
+  const read = plural(results.length, 'result');
+  const done = publisher ? `${read} published` : `Nothing was stored: ${read} read`;
+  return answer(`${done}, ${data.changed} new or changed`, {
+    ...data,
+    remarks: [...ruleRemarks(game, facts), ...waits, ...(game.remarksOn?.(results, facts.slots) ?? [])],
+    positions: left,
+    ...(!publisher && { rows: rowsOf(rows as WireRow[], replaced, rowWriter(game, facts)) }),
+  });
 }
 
 /**
  * Stores results with their publication, or its undo, and the standings by them; null, and nothing
- * is stored, if the facts are old.
+ * is stored, if the facts are old. `publisher` null: only says what it would move.
  */
-export async function storeResults(
+export async function settle(
   db: Database,
   game: ServedGame,
   facts: Facts,
   change: Pick<Change & { what: 'results' }, 'rows' | 'asReceived' | 'feed' | 'undoes'>,
-  publisher: Publisher,
+  publisher: Publisher | null,
 ) {
-  const { contest, oneResultAKey: replacesKey } = game;
-  const results = resultsAfter(facts, change.rows, replacesKey);
-  const standings = await standingsBy(db, game, facts, results);
-  const what = { what: 'results', contestId: contest.id, replacesKey, now: facts.now } as const;
-  const done = await takeEffect(db, standings, { ...what, ...change, ...publisher });
-  if (!done) return null;
-  return { published: change.rows.length, choicesScored: standings.scores.length, ...done };
-}
-
-/** Says what publishing by these facts would move. Reads only; null if the facts are old. */
-async function rehearseBy(
-  db: Database,
-  game: ServedGame,
-  facts: Facts,
-  inputs: ResultInput[],
-  wish: Wish,
-): Promise<Published | null> {
-  const { rows, results, waits, left } = refuseRows(game, facts, inputs, wish);
-  const replacesKey = game.oneResultAKey;
-  const replaced = await replacedBy(db, { contestId: game.contest.id, rows: results, replacesKey });
-  const changed = replaced.filter((row) => row.changed === 1).length;
-  const standings = await standingsBy(db, game, facts, resultsAfter(facts, results, replacesKey));
+  const { rows } = change;
+  const replaced = replacedBy(game, facts.results, rows);
+  const standings = await standingsBy(db, game, facts, resultsAfter(game, facts, rows));
+  const counts = {
+    published: rows.length,
+    changed: replaced.filter(({ changed }) => changed === 1).length,
+    choicesScored: standings.scores.length,
+  };
+  if (publisher) {
+    const done = await takeEffect(db, standings, {
+      what: 'results',
+      ...change,
+      ...publisher,
+      replaced,
+      now: facts.now,
+    });
+    return done && { replaced, data: { ...counts, ...done } };
+  }
   const tried = await tryStandings(db, standings);
   if (!tried) return null;
   const { gain, lose, top, told: _, ...moved } = tried;
-  return answer(`Nothing was stored: ${plural(results.length, 'result')} read, ${changed} new or changed`, {
-    published: results.length,
-    changed,
-    choicesScored: standings.scores.length,
-    ...moved,
-    remarks: remarksOn(game, facts, results, waits),
-    positions: left,
-    moves: { gain, lose, top },
-    rows: rowsOf(rows as WireRow[], replaced, rowWriter(game, facts)),
-  });
-}
-
-function remarksOn(game: ServedGame, facts: Facts, results: NewResult[], waits: string[]): string[] {
-  return [...ruleRemarks(game, facts), ...waits, ...(game.remarksOn?.(results, facts.slots) ?? [])];
+  return { replaced, data: { ...counts, ...moved, moves: { gain, lose, top } } };
 }
 
 /** What is said where a publication counts every pick by another rule than the one before it. */

@@ -5,7 +5,7 @@ import { Refused } from '../problem.ts';
 import { type NewResult, publicationOf, type Replaced, type StoredPublication } from '../store/contest/publication.ts';
 import type { Database } from '../store/core/database.ts';
 import { rowWriter } from './publication-rows.ts';
-import { answer, type Publisher, ruleRemarks, storeResults } from './publish.ts';
+import { answer, type Publisher, ruleRemarks, settle } from './publish.ts';
 import { factsOf, OTHERS_PUBLISH } from './rescore.ts';
 import { untilFresh } from './until-fresh.ts';
 
@@ -34,11 +34,10 @@ export function undo(db: Database, clock: Clock, game: ServedGame, id: number, p
     const write = rowWriter(game, facts);
     const standing = items.map(({ key, was }) => was && write(key, was));
     const change = { rows: items.map(asBefore), asReceived: standing, feed: [], undoes: id };
-    const done = await storeResults(db, game, facts, change, publisher);
-    return (
-      done &&
-      answer(`Undone: ${plural(items.length, 'result')} as before`, { ...done, remarks: ruleRemarks(game, facts) })
-    );
+    const done = await settle(db, game, facts, change, publisher);
+    if (!done) return null;
+    const remarks = ruleRemarks(game, facts);
+    return answer(`Undone: ${plural(items.length, 'result')} as before`, { ...done.data, remarks });
   });
 }
 

@@ -4,7 +4,7 @@ import { type Database, listOf } from '../core/database.ts';
 import { unsigned } from './signature.ts';
 
 /** A published fact (see schema/tables/result.ts). */
-type Fact = {
+export type Fact = {
   athlete: number;
   team: string | null;
   position: string | null;
@@ -20,91 +20,63 @@ export type OldResult = Fact & { publishedAt: number };
 /** What one row of a publication wrote, and what stood there before; null: nothing did. */
 export type Replaced = { key: string; athlete: number; changed: 0 | 1; was: OldResult | null };
 
-/**
- * Rows for a contest. `replacesKey`: one result stands for each key (a draft), so that a correction
- * replaces the player.
- */
-type Rows = { contestId: string; rows: NewResult[]; replacesKey: boolean };
 /** Who, when (game clock) and from where. */
 type Source = { by: string; now: number; from: string | null };
 
-function tableOf(rows: NewResult[]): SQL {
-  return sql`(select row.key as place, value ->> 'key' as key, value ->> 'athlete' as athlete, value ->> 'team' as team,
-    value ->> 'position' as position, value ->> 'trade' as trade, value ->> 'outcome' as outcome, value ->> 'publishedAt' as published_at,
-    coalesce(value ->> 'gone', 0) as gone from json_each(${JSON.stringify(rows)}) as row)`;
-}
-
 /**
- * Each row with whether it changes something and what is in its place: what a publication
- * keeps, and what a dry run tells.
- */
-function compared({ contestId, rows, replacesKey }: Rows): SQL {
-  return sql`
-    select next.place, next.key, next.athlete,
-      iif(next.gone, before.key is not null, before.key is null or before.athlete_id <> next.athlete or before.team is not next.team or before.position is not next.position
-        or before.trade is not next.trade or before.outcome is not next.outcome) as changed,
-      iif(before.key is null, null, json_object('athlete', before.athlete_id, 'team', before.team, 'position', before.position,
-        'trade', before.trade, 'outcome', before.outcome, 'publishedAt', before.published_at)) as was
-    from ${tableOf(rows)} as next
-    left join results as before on before.contest_id = ${contestId} and before.key = next.key
-      and (before.athlete_id = next.athlete or ${replacesKey ? 1 : 0})`;
-}
-
-/** The same as JSON, in the order of the rows. */
-const REPLACED = sql`json_group_array(json_object('key', key, 'athlete', athlete, 'changed', changed, 'was', json(was))
-  order by place)`;
-
-/** What each of the rows would write. */
-export async function replacedBy(db: Database, input: Rows): Promise<Replaced[]> {
-  const { replaced } = await db.get<{ replaced: string }>(
-    sql`select ${REPLACED} as replaced from (${compared(input)})`,
-  );
-  return JSON.parse(replaced);
-}
-
-/**
- * What is stored in the step that changes standings. Results with their publication; `asReceived`:
- * the rows for the trail; `feed`: the feed's items that they are; `undoes`: the publication that
- * they take back. Facts by which points are others, their statements, and letters to those whose
- * are. Or nothing besides: standings that are worked out again.
+ * What is stored in the step that changes standings. Results with their publication; `replaced`:
+ * what each row does; `asReceived`: the rows for the trail; `feed`: the feed's items that they are;
+ * `undoes`: the publication that they take back. Facts by which points are others, their
+ * statements, and letters to those whose are. Or nothing besides: standings that are worked out
+ * again.
  */
 export type Change =
-  | ({ what: 'results'; asReceived: readonly (object | null)[]; feed: number[]; undoes: number | null } & Rows & Source)
+  | ({
+      what: 'results';
+      rows: NewResult[];
+      replaced: Replaced[];
+      asReceived: readonly (object | null)[];
+      feed: number[];
+      undoes: number | null;
+    } & Source)
   | { what: 'facts'; statements: SQL[]; letters: SQL[] }
   | { what: 'nothing' };
 
-/** The statements that store it if `unchanged` holds; the first may say how many rows changed. */
-export function changeOf(change: Change, unchanged: SQL): SQL<{ changed: number }>[] {
+/** The statements that store it if `unchanged` holds. */
+export function changeOf(contestId: string, change: Change, unchanged: SQL): SQL[] {
   if (change.what === 'nothing') return [];
-  if (change.what === 'facts') return change.statements as SQL<{ changed: number }>[];
-  return [...publishing(change, unchanged), unsigned(change.contestId, unchanged)] as SQL<{ changed: number }>[];
+  return change.what === 'facts' ? change.statements : publishing(contestId, change, unchanged);
 }
 
-/**
- * Results and their publication, that first: it keeps what they replace. Results
- * already the same are left alone.
- */
-function publishing(input: Change & { what: 'results' }, unchanged: SQL): SQL[] {
-  const { contestId, rows, replacesKey, by, now, from, asReceived, feed, undoes } = input;
-  const audited = sql`
-    insert into publications (contest_id, published_by, published_at, results, changed, replaced, came_from, undoes)
-    select ${contestId}, ${by}, ${now}, ${JSON.stringify(asReceived)}, coalesce(sum(changed), 0),
-      ${REPLACED}, ${from}, ${undoes}
-    from (${compared(input)}) having ${unchanged} returning changed`;
-  const replaced = sql`
-    delete from results where contest_id = ${contestId} and ${unchanged} and exists (select 1 from ${tableOf(rows)} as next
-      where next.key = results.key and iif(next.athlete = results.athlete_id, next.gone, ${replacesKey ? 1 : 0}))`;
-  const inserts = sql`
-    insert into results (contest_id, key, athlete_id, team, position, trade, outcome, published_at)
-    select ${contestId}, next.key, next.athlete, next.team, next.position, next.trade, next.outcome,
-      coalesce(next.published_at, ${now}) from ${tableOf(rows)} as next
-    where not next.gone and ${unchanged}
-    on conflict (contest_id, key, athlete_id) do update set team = excluded.team, position = excluded.position, trade = excluded.trade,
-      outcome = excluded.outcome, published_at = excluded.published_at
-    where results.team is not excluded.team or results.position is not excluded.position or results.trade is not excluded.trade
-      or results.outcome is not excluded.outcome`;
-  const ticked = sql`update feed_items set published_at = ${now} where id in ${listOf(feed)} and ${unchanged}`;
-  return [audited, replaced, inserts, ...(feed.length > 0 ? [ticked] : [])];
+/** The keys under which a change publishes something else; null: it is no publication. */
+export function keysChanged(change: Change): string[] | null {
+  return change.what === 'results' ? change.replaced.filter(({ changed }) => changed).map(({ key }) => key) : null;
+}
+
+/** Results and their publication. Results already the same are left alone. */
+function publishing(contestId: string, change: Change & { what: 'results' }, unchanged: SQL): SQL[] {
+  const { rows, replaced, by, now, from, asReceived, feed, undoes } = change;
+  const changing = replaced.filter(({ changed }) => changed);
+  const gone = changing.flatMap(({ key, was }) => (was ? [[key, was.athlete]] : []));
+  const next = rows.filter((row, at) => replaced[at]?.changed && !row.gone);
+  return [
+    sql`insert into publications (contest_id, published_by, published_at, results, changed, replaced, came_from, undoes)
+      select ${contestId}, ${by}, ${now}, ${JSON.stringify(asReceived)}, ${changing.length}, ${JSON.stringify(replaced)}, ${from}, ${undoes}
+      where ${unchanged}`,
+    sql`delete from results where contest_id = ${contestId} and ${unchanged}
+      and (key, athlete_id) in (select value ->> 0, value ->> 1 from json_each(${JSON.stringify(gone)}))`,
+    sql`insert into results (contest_id, key, athlete_id, team, position, trade, outcome, published_at)
+      select ${contestId}, value ->> 'key', value ->> 'athlete', value ->> 'team', value ->> 'position', value ->> 'trade', value ->> 'outcome',
+        coalesce(value ->> 'publishedAt', ${now}) from json_each(${JSON.stringify(next)}) where ${unchanged}`,
+    ...(feed.length > 0
+      ? [sql`update feed_items set published_at = ${now} where id in ${listOf(feed)} and ${unchanged}`]
+      : []),
+    unsigned(
+      contestId,
+      changing.map(({ key }) => key),
+      unchanged,
+    ),
+  ];
 }
 
 /** A publication as it is kept. The flags are 0 or 1, `results` and `replaced` JSON. */

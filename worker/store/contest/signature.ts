@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { batch, type Database } from '../core/database.ts';
+import { batch, type Database, listOf } from '../core/database.ts';
 import { changeRow, type NewChange } from './contest-change.ts';
 
 /**
@@ -91,14 +91,12 @@ export async function storeSignature(db: Database, { tournament, official, tell,
 }
 
 /**
- * The signatures that go with the latest publication, if fans were not told of them: what was
- * signed does not stand any more.
+ * The signatures that go with a publication that changes what is under these keys, if fans were not
+ * told of them: what was signed does not stand any more.
  */
-export function unsigned(contestId: string, still: SQL): SQL {
-  const changed = sql`json_each((select replaced from publications where contest_id = ${contestId} order by id desc limit 1)) as item`;
-  return sql`delete from signatures where contest_id = ${contestId} and ${untold} and ${still}
-    and exists (select 1 from ${changed} left join slots on slots.contest_id = ${contestId} and slots.id = item.value ->> 'key'
-      where item.value ->> 'changed' = 1 and signatures.tournament in (item.value ->> 'key', slots.tournament))`;
+export function unsigned(contestId: string, keys: readonly string[], still: SQL): SQL {
+  return sql`${unsignedAll(contestId)} and ${still} and (signatures.tournament in ${listOf(keys)}
+    or signatures.tournament in (select tournament from slots where contest_id = ${contestId} and id in ${listOf(keys)}))`;
 }
 
 /** All signatures of a contest go, if fans were not told: points have become others since. */

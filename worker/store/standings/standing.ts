@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { contests } from '#schema/tables/contest';
 import type { Clock } from '../../clock.ts';
-import { type Change, changeOf } from '../contest/publication.ts';
+import { type Change, changeOf, keysChanged } from '../contest/publication.ts';
 import { COUNTS_UNSIGNED } from '../contest/signature.ts';
 import { batch, type Database, gameTime, listOf } from '../core/database.ts';
 import { isShown } from '../fan/fan.ts';
@@ -16,8 +16,8 @@ import { inField, newTotals } from './total.ts';
  */
 export type NewStandings = Rescored & { revision: number; complete: string[] | null; byPick: boolean; rule: string };
 
-/** What a publication answers: how many results changed, and what that moved. */
-export type Settled = Moved & { changed: number; leader: Leader | null };
+/** What a publication moved. */
+export type Settled = Moved & { leader: Leader | null };
 export type Moved = { entriesRanked: number; entriesMoved: number };
 export type Leader = { username: string; points: number };
 
@@ -40,9 +40,8 @@ const CHUNK = 400;
 export async function takeEffect(db: Database, standings: NewStandings, change: Change): Promise<Settled | null> {
   const { contestId, revision, scores, slots, complete, byPick, rule } = standings;
   const unchanged = resultsUnchanged(standings);
-  const changing = changeOf(change, unchanged);
+  const changing = changeOf(contestId, change, unchanged);
   const next = changing.length > 0 ? revision + 1 : revision;
-  const fromStart = change.what === 'facts' || change.what === 'nothing';
   const reasons = scores.filter(({ scored }) => scored !== null).map(({ id, scored }) => [id, scored]);
   const ofContest = sql`contest_id = ${contestId}`;
   const done = await batch(db, {
@@ -85,7 +84,7 @@ export async function takeEffect(db: Database, standings: NewStandings, change: 
       ),
     ],
     letters: change.what === 'facts' ? change.letters : [],
-    keep: byPick ? keepPickTotals(contestId, fromStart, unchanged) : [],
+    keep: byPick ? keepPickTotals(contestId, keysChanged(change), unchanged) : [],
     settle: sql<{ revision: number }>`
       update contests set results_revision = ${next}, revision = revision + 1,
         provisional = ${COUNTS_UNSIGNED}, scored_rule = ${rule}
@@ -94,7 +93,6 @@ export async function takeEffect(db: Database, standings: NewStandings, change: 
   });
   if (done.settle.length === 0) return null;
   return {
-    changed: done.change[0]?.changed ?? 0,
     entriesRanked: done.count[0]?.entries ?? 0,
     entriesMoved: done.count[0]?.moved ?? 0,
     leader: done.lead[0] ?? null,
@@ -137,16 +135,12 @@ export function scoredRules(db: Database) {
 /**
  * The statements that keep the totals of a contest as those after the latest pick, in the batch
  * that shows them, once its results are written. Rows that are of other results go: those from the
- * first pick that the latest publication changed; `fromStart`: all, for it is not results that
- * have changed, and all is scored again. Nothing is kept while an earlier pick has no result.
+ * first pick under `keys`; null: all, for it is not results that have changed, and all is scored
+ * again. Nothing is kept while an earlier pick has no result.
  */
-function keepPickTotals(contestId: string, fromStart: boolean, unchanged: SQL): SQL[] {
+function keepPickTotals(contestId: string, keys: readonly string[] | null, unchanged: SQL): SQL[] {
   const slotOfContest = sql`slots.contest_id = ${contestId} and slots.id`;
-  const first = fromStart
-    ? sql`0`
-    : sql`(select min(slots.position)
-      from json_each((select replaced from publications where contest_id = ${contestId} order by id desc limit 1)) as item
-      join slots on ${slotOfContest} = item.value ->> 'key' where item.value ->> 'changed' = 1)`;
+  const first = keys ? sql`(select min(position) from slots where ${slotOfContest} in ${listOf(keys)})` : sql`0`;
   const known = sql`(select count(*) as picks, max(slots.position) as latest
     from results join slots on ${slotOfContest} = results.key where results.contest_id = ${contestId})`;
   const totals = sql`(select json_group_array(json_array(points, entries) order by points desc)
