@@ -43,7 +43,6 @@ const RORY = 'Rory McIlroy';
 const elsewhere = { tournament: "Texas Children's Houston Open", selection: 'Gary Woodland' };
 test.each([
   ['a first and a back-up both stand', { selection: RORY }, { backup: 'Gary Woodland' }, [200, 200]],
-  ['the same golfer as first and as back-up is one of the two', { selection: RORY }, { backup: RORY }, [200, 409]],
   [
     'the same golfer as first and as back-up elsewhere is one of the two',
     { selection: RORY },
@@ -73,16 +72,6 @@ test('a confirmation at the same moment as a save confirms a pick and takes none
     );
     expect(said.map(({ status }) => status)).toEqual([200, 200]);
     expect(await sheet(fan)).toMatchObject([{ pick: 1, player: 'Travis Hunter' }]);
-  }));
-
-test('of two first saves of a pick at once one is told that it exists', () =>
-  inAnyOrder(async (choose) => {
-    const fan = await newFan();
-    const acts = ['Cam Ward', 'Travis Hunter'].map((player) => draft(fan, 'POST', { pick: 1, player }));
-    const said = await interleaved(bindings.DB, acts, choose);
-    expect(said.map(({ status }) => status).toSorted()).toEqual([201, 409]);
-    const kept = said.find(({ status }) => status === 201)?.body.data;
-    expect(await sheet(fan)).toMatchObject([{ player: kept[0].player }]);
   }));
 
 test('a save that others overtake again and again is told so, and changes nothing', async () => {
