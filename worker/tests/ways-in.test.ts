@@ -3,7 +3,6 @@ import { mailTokens } from '#schema/tables/news/mail-token';
 import { sweep } from '../store/core/sweep.ts';
 import { type Holder, sessionOf, type Way, waysOf } from '../testing/account/ways.ts';
 import { d1 } from '../testing/bindings.ts';
-import { everyCall } from '../testing/every-call.ts';
 import { newcomersOf, PASSWORD } from '../testing/newcomers.ts';
 import { world } from '../testing/world.ts';
 
@@ -190,34 +189,4 @@ test('whatever is kept of a fan, or is a secret, is one of these ways or opens n
   expect(kept.sort()).toEqual([...Object.keys(OPENS), ...OPENS_NOTHING].sort());
   expect(mailTokens.purpose.enumValues.toSorted()).toEqual(Object.keys(OF_PURPOSE).sort());
   expect([...new Set(Object.values(OPENS).flat())].sort()).toEqual(ALL.toSorted());
-});
-
-/** Calls that nobody must be signed in for, and by which way in they open the account. */
-const OPEN_CALLS: Record<string, Way[]> = {
-  'POST /api/auth/login': ['the password'],
-  'POST /api/auth/passkeys/sign-in': PASSKEYS,
-  'POST /api/auth/refresh-token': [...HERE, ...ELSEWHERE],
-  'POST /api/auth/reset-password': ['a link to choose a password', 'the link of a warning', EARLIER],
-  'POST /api/auth/not-me': ['a link to choose a password', 'the link of a warning', EARLIER],
-  'POST /api/auth/change-email/{token}': ['a link to prove an address'],
-  'GET /api/auth/verify-email/{token}': ['the link of a registration'],
-  'POST /api/auth/verify-email/{token}': ['the link of a registration'],
-  'POST /api/auth/verify-email/{token}/new-passkey': ['the link of a registration'],
-  'POST /api/auth/verify-email/{token}/passkey': ['the link of a registration'],
-  'POST /api/auth/sign-in-by-link': ['the link that signs in'],
-  'POST /api/auth/register': [],
-  'POST /api/auth/username': [],
-  'POST /api/auth/logout': [],
-  'POST /api/auth/resend-verification': [],
-  'POST /api/auth/request-password-reset': [],
-  // They stop a kind of mail, and do nothing else.
-  'GET /api/auth/mail-settings/{token}': [],
-  'POST /api/auth/mail-settings/{token}': [],
-};
-
-test('every call that somebody who is not signed in writes with, or shows a token to, has its row', async () => {
-  const open = [...(await everyCall(here.games))].filter(
-    ([name, { who }]) => who !== 'fan' && who !== 'organiser' && who !== 'admin' && /^(?!GET)|\{token\}/.test(name),
-  );
-  expect(open.map(([name]) => name).sort()).toEqual(Object.keys(OPEN_CALLS).sort());
 });
