@@ -140,10 +140,7 @@ export type Why<S extends Sentences> = {
   [Code in keyof S]: { code: Code; values: Parameters<S[Code]> extends [infer V] ? V : Record<never, never> };
 }[keyof S];
 
-/**
- * A reason as a sentence. Empty if the sentences do not know its code: an earlier rule stored
- * it, and the next minute scores it again (follow-rules.ts).
- */
+/** A reason as a sentence. */
 export function sentenceOf(sentences: Sentences, { code, values }: Omit<Reason, 'element' | 'points' | 'max'>): string {
   return sentences[code]?.(values as never) ?? '';
 }

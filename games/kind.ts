@@ -36,11 +36,6 @@ export type Game = {
    */
   rule: string;
   tieBreak: TieBreak;
-  /**
-   * Whether what a choice earned is kept with its reasons. If not, who shows it asks the rule
-   * again.
-   */
-  keepsReasons: boolean;
   /** Whether the results of a tournament (a draft is its own) are all there, of so many slots. */
   isFinal(slots: number, results: readonly Outcome[]): boolean;
   /**

@@ -24,7 +24,6 @@ test('ties are broken in the order that the page says', () => {
 test('a draft has a result a pick, a season one of each athlete a tournament', () => {
   expect([nfl, tennis, golf].map((game) => game.resultKey(slot))).toEqual(['open/gold', 'open', 'open']);
   expect([nfl, tennis, golf].map((game) => game.oneResultAKey)).toEqual([true, false, false]);
-  expect([nfl, tennis, golf].map((game) => game.keepsReasons)).toEqual([false, true, true]);
 });
 
 test('amounts are points or dollars', () => {

@@ -14,8 +14,6 @@ export const mockDraft: Kind<MockDraft> = (contest) => ({
   ruleOf: (facts) => ruleOf(contest, facts),
   rule: '1',
   tieBreak: { combine: 'sum', words: ['correct selections', 'players right at the pick', 'teams right'] },
-  // A draft's reasons are ten times as long as the results that they follow from.
-  keepsReasons: false,
   isFinal: (slots, results) => results.filter(({ athleteId }) => athleteId !== 0).length === slots,
   freeingAfter: null,
   opening: null,

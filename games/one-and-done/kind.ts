@@ -15,7 +15,6 @@ export const oneAndDone: Kind<OneAndDone> = (contest) => ({
   ruleOf: (facts) => ruleOf(contest, facts),
   rule: '1',
   tieBreak: tieBreakOf(contest),
-  keepsReasons: true,
   isFinal: (_slots, results) =>
     isComplete(contest, new Map(results.map(({ athleteId, outcome }) => [athleteId, outcome ?? '']))),
   freeingAfter: ({ tournaments, results }) =>

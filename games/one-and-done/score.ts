@@ -63,9 +63,9 @@ export function scoreChoice(
 }
 
 /** What a pick of a cancelled tournament comes to, in each kind of points: nothing, and why. */
-export function cancelledPick(
+function cancelledPick(
   athlete: number,
-  { tournament, nameOf }: Pick<ScoredTournament, 'nameOf'> & { tournament: Pick<Tournament, 'name'> },
+  { tournament, nameOf }: ScoredTournament,
 ): Pick<Scored, 'decided' | 'label' | 'reasons'> {
   const values = { athlete: nameOf(athlete), tournament: tournament.name };
   return { decided: true, label: CANCELLED, reasons: [reason('cancelled', 0, 0, { code: 'cancelled', values })] };

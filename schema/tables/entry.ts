@@ -118,11 +118,8 @@ export const choices = sqliteTable(
     tie: integer().notNull().default(0),
     basePoints: integer().notNull().default(0),
     baseTie: integer().notNull().default(0),
-    /**
-     * The whole Scored, JSON, in kinds that keep it; null: its slot has no result, or the kind
-     * keeps none.
-     */
-    scored: text(),
+    /** What it waits for is published: it earned its points, or nothing. */
+    decided: integer({ mode: 'boolean' }).notNull().default(false),
   },
   (t) => [uniqueIndex('choices_its').on(t.contestId, t.slotId, t.athleteId, t.team, t.trade, t.backupId)],
 );

@@ -64,19 +64,13 @@ export function hasNewRule(game: Game, rule: string | null, begun: boolean): boo
  * locked by then: none changes.
  */
 export async function standingsBy(db: Database, game: Game, facts: Counting, results: ResultRow[]) {
-  const { contest, tieBreak, keepsReasons, rule: version } = game;
+  const { contest, tieBreak, rule: version } = game;
   const slots = slotsWith(game, facts, results);
   const latest = slots.at(-1);
   const earlier = latest ? results.filter(({ key }) => key !== game.resultKey(latest)) : results;
   const ruleBy = (published: ResultRow[]) => game.ruleOf({ ...facts, results: published });
-  const [rule, baseRule, storedRule] = [ruleBy(results), ruleBy(earlier), ruleBy(facts.results)];
-  const stored = new Set(facts.rule === version ? slotsWith(game, facts, facts.results).map(({ id }) => id) : []);
+  const [rule, baseRule] = [ruleBy(results), ruleBy(earlier)];
   const tieOf = ({ tally }: Scored) => tieNumber(tieBreak, tally, facts.slots.length);
-  // Reasons are long: those that are stored already are not sent again.
-  const reasonsOf = (choice: ScoredChoice, scored: Scored) => {
-    const reasons = JSON.stringify(scored);
-    return stored.has(choice.slot) && reasons === JSON.stringify(storedRule(choice)) ? null : reasons;
-  };
   const ids = slots.map(({ id }) => id);
   const scores = (await choicesOf(db, contest.id, ids)).map((choice): ScoreRow => {
     const [scored, before] = [rule(choice), baseRule(choice)];
@@ -87,7 +81,7 @@ export async function standingsBy(db: Database, game: Game, facts: Counting, res
       tie: tieOf(scored),
       base_points: before.points,
       base_tie: tieOf(before),
-      scored: keepsReasons ? reasonsOf(choice, scored) : null,
+      decided: Number(scored.decided),
     };
   });
   return {
@@ -108,8 +102,6 @@ export async function turnsPoints(db: Database, clock: Clock, game: Game): Promi
   const facts = await factsOf(db, clock, game.contest);
   return wouldTurn(db, (await standingsBy(db, game, facts, facts.results)).scores);
 }
-
-type ScoredChoice = Awaited<ReturnType<typeof choicesOf>>[number];
 
 function slotsWith(game: Game, { slots }: Counting, results: ResultRow[]) {
   const keys = new Set(results.map(({ key }) => key));

@@ -7,9 +7,9 @@ import { scoredRules } from '../store/standings/standing.ts';
 
 /**
  * Scores each contest again that is new, whose rule a script or a repair has taken away, or whose
- * standings are not those of the rule that runs, as when the words of its reasons have changed.
- * Another rule by which a pick would earn other points waits for the next publication, whose dry
- * run says who gains by it: no minute changes a total on its own.
+ * standings are not those of the rule that runs. Another rule by which a pick would earn other
+ * points waits for the next publication, whose dry run says who gains by it: no minute changes a
+ * total on its own.
  */
 export async function followRules(db: Database, games: readonly ServedGame[], clock: Clock): Promise<void> {
   for (const { contestId, rule } of await scoredRules(db)) {

@@ -149,7 +149,7 @@ describe.each(contests.map((contest) => [contest.id, contest] as const))('%s', (
 });
 
 test('a dry run takes as many different choices as there may be', async () => {
-  const nothing = { correct: 0, tie: 0, base_points: 0, base_tie: 0, scored: null };
+  const nothing = { correct: 0, tie: 0, base_points: 0, base_tie: 0, decided: 1 };
   const scores = Array.from({ length: 30_000 }, (_, id) => ({ ...nothing, id: -id, points: 1 }));
   const contestId = nfl2025.id;
   const { revision = 0, entries } = (await d1.first<{ revision: number; entries: number }>(

@@ -1,7 +1,7 @@
-import type { Scored, Tournament } from '#games/contest';
-import type { OneAndDone } from '#games/one-and-done/contest';
+import type { Tournament } from '#games/contest';
+import { type OneAndDone, outcomesOf } from '#games/one-and-done/contest';
 import { reasonText } from '#games/one-and-done/reason';
-import { cancelledPick } from '#games/one-and-done/score';
+import { scoreChoice } from '#games/one-and-done/score';
 import { calledSince } from '#games/share/called';
 import { visible } from '#games/visible';
 import type { SeasonResult, SeasonSummary } from '#schema/wire/season';
@@ -9,7 +9,7 @@ import { field } from '#schema/wire/season-field';
 import type { Sight } from '../../http/serve.ts';
 import { fanIn } from '../../routes/fan/fan.ts';
 import { tournamentsOf } from '../../store/contest/contest.ts';
-import { pickCountsOf } from '../../store/contest/result.ts';
+import { outcomesOfPicks, pickCountsOf } from '../../store/contest/result.ts';
 import { batch } from '../../store/core/database.ts';
 import { fansById } from '../../store/fan/fan.ts';
 import { earnedSheetOf, type SheetRow } from '../../store/picks/pick.ts';
@@ -20,10 +20,11 @@ import { earnedSheetOf, type SheetRow } from '../../store/picks/pick.ts';
  * decided. The fan is asked for in the same round trip: throws Refused 'not_found'.
  */
 export async function resultRecords({ db, now }: Sight, contest: OneAndDone, ownerId: string, viewerId: string | null) {
-  const { fans, tournaments, sheet, counted } = await batch(db, {
+  const { fans, tournaments, sheet, outcomes, counted } = await batch(db, {
     fans: fansById(db, ownerId),
     tournaments: tournamentsOf(db, contest.id),
     sheet: earnedSheetOf(db, contest.id, ownerId),
+    outcomes: outcomesOfPicks(contest.id, ownerId),
     counted: pickCountsOf(contest.id, ownerId),
   });
   fanIn(fans);
@@ -32,7 +33,7 @@ export async function resultRecords({ db, now }: Sight, contest: OneAndDone, own
   return tournaments.map((tournament) =>
     toRecord(
       contest,
-      tournament,
+      { tournament, outcomes: outcomesOf(outcomes, tournament.id) },
       rows.filter((row) => row.tournament === tournament.id),
       ({ slot }) => counts.get(slot) ?? null,
     ),
@@ -41,13 +42,13 @@ export async function resultRecords({ db, now }: Sight, contest: OneAndDone, own
 
 function toRecord(
   contest: OneAndDone,
-  tournament: Pick<Tournament, 'name' | 'cancelled'>,
+  at: Played,
   rows: SheetRow[],
   sharedBy: (row: SheetRow) => number | null,
 ): SeasonResult {
   const cells = contest.categories.map(({ name }) => {
     const row = rows.find((each) => each.category === name && each.athlete !== null);
-    const scored = row && scoredOf(tournament, row);
+    const scored = row && scoredOf(contest, at, row);
     const decided = scored?.decided ?? false;
     return {
       points: decided ? (scored?.points ?? 0) : null,
@@ -64,19 +65,19 @@ function toRecord(
   });
   const decided = cells.filter(({ points }) => points !== null);
   return {
-    tournament: tournament.name,
+    tournament: at.tournament.name,
     ...Object.assign({}, ...cells.map(({ fields }) => fields)),
     total_points: decided.length > 0 ? decided.reduce((sum, { points }) => sum + (points ?? 0), 0) : null,
   };
 }
 
-/** What a pick has earned; null: it is not scored yet. Of a cancelled tournament nothing was. */
-function scoredOf(
-  tournament: Pick<Tournament, 'name' | 'cancelled'>,
-  { athlete, player, scored }: SheetRow,
-): Pick<Scored, 'points' | 'decided' | 'label' | 'reasons'> | null {
-  if (!tournament.cancelled || athlete === null) return scored === null ? null : (JSON.parse(scored) as Scored);
-  return { points: 0, ...cancelledPick(athlete, { tournament, nameOf: () => player ?? '' }) };
+type Played = { tournament: Tournament; outcomes: Map<number, string> };
+
+/** What a pick has earned, by the rule that has scored the standings. */
+function scoredOf(contest: OneAndDone, { tournament, outcomes }: Played, row: SheetRow) {
+  const nameOf = (athlete: number) => (athlete === row.backup ? row.backupName : row.player) ?? '';
+  const { cancelled } = tournament;
+  return scoreChoice(contest, row, { tournament, outcomes, complete: row.decided === 1, cancelled, nameOf });
 }
 
 /**

@@ -52,7 +52,6 @@ export function slotsWith(game: ServedGame, slots: readonly Slot[], { picks, res
   return slots.map((slot) => {
     const slotResults = results.filter(({ key }) => key === game.resultKey(slot));
     const [real] = game.oneResultAKey ? slotResults : [];
-    const isDecided = ({ decided }: SharedPick) => (game.keepsReasons ? decided === 1 : slotResults.length > 0);
     return {
       slot: slot.id,
       position: slot.position,
@@ -65,7 +64,7 @@ export function slotsWith(game: ServedGame, slots: readonly Slot[], { picks, res
         team: pick.team,
         trade: pick.trade === 1,
         backup: pick.backupName,
-        points: isDecided(pick) ? pick.points : null,
+        points: pick.decided === 1 ? pick.points : null,
         members: pick.members,
       })),
     };

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { Outcome } from '#games/kind';
 import type { Clock } from '../../clock.ts';
 import { batch, type Database, gameTime } from '../core/database.ts';
 import { EXCLUDED } from '../standings/total.ts';
@@ -52,6 +53,16 @@ export async function finaliseSlots(db: Database, clock: Clock): Promise<number>
     revisions: sql`update contests set revision = revision + 1 where id in (select contest_id from slots where ${due})`,
   });
   return locked.length;
+}
+
+/** What is published of those whom a fan put into the slots of a season, back-ups too. */
+export function outcomesOfPicks(contestId: string, userId: string) {
+  return sql<Outcome>`select results.key, results.athlete_id as athleteId, results.outcome from entries
+    cross join picks on picks.entry_id = entries.id
+    cross join slots on slots.contest_id = entries.contest_id and slots.id = picks.slot_id
+    cross join results on results.contest_id = entries.contest_id and results.key = slots.tournament
+      and results.athlete_id in (picks.athlete_id, picks.backup_id)
+    where entries.contest_id = ${contestId} and entries.user_id = ${userId}`;
 }
 
 /** How many entries put the same athlete where a fan did, for their slots once finalised. */

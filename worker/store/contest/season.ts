@@ -149,12 +149,9 @@ function closed(clock: Clock, { contest, slots }: Season, tournament: string): S
   ];
 }
 
-/** What reasons of points call them. */
-const IN_REASONS = { player: 'athlete', tournament: 'tournament' };
-
 /**
  * The statements that give athletes and tournaments their other names wherever a text has the old
- * ones: what waits at the desk, reasons of points, what was said of names. What was published and
+ * ones: what waits at the desk, what was said of names. What was published and
  * sealed keeps the name that it had.
  */
 function namesMended(before: Season, next: Season, oldNamesMean: boolean): SQL[] {
@@ -169,7 +166,6 @@ function namesMended(before: Season, next: Season, oldNamesMean: boolean): SQL[]
     return [
       sql`update feeds set ${replaced('said', field)}`,
       sql`update feed_items set ${replaced('result', field)} and published_at is null`,
-      sql`update choices set ${replaced('scored', IN_REASONS[field])}`,
       sql`insert or replace into aliases (series, said, name) select ${own}, said, ${name} from aliases
         where name = ${was} and series in (${own}, ${seriesOf(contest)})`,
       ...(oldNamesMean || field === 'tournament'

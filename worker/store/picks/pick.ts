@@ -31,8 +31,8 @@ export type SheetRow = {
   confirmed: number;
   createdAt: number;
   updatedAt: number;
-  /** What it has earned, JSON; null: it is not scored yet, or its kind keeps none. */
-  scored: string | null;
+  /** Whether what it waits for is published; 0: or not asked for. */
+  decided: number;
   /** Its LATEST_SAVES, JSON; none: not asked for, or it has earned nothing. */
   saves: string;
 };
@@ -42,10 +42,17 @@ const IN_ORDER = sql`order by slots.position`;
 export function sheetOf(db: Database, contestId: string, userId: string) {
   return sheetRows(db, contestId, userId, IN_ORDER);
 }
-/** The same with that. */
+/** The same with whether it has. */
 export function earnedSheetOf(db: Database, contestId: string, userId: string) {
   const joined = sql`left join choices on choices.id = picks.choice_id`;
-  return sheetRows(db, contestId, userId, IN_ORDER, sql`choices.scored, ${LATEST_SAVES} as saves`, joined);
+  return sheetRows(
+    db,
+    contestId,
+    userId,
+    IN_ORDER,
+    sql`coalesce(choices.decided, 0) as decided, ${LATEST_SAVES} as saves`,
+    joined,
+  );
 }
 
 /**
@@ -62,7 +69,7 @@ function sheetRows(
   contestId: string,
   userId: string,
   rest: SQL,
-  earned = sql`null as scored, '[]' as saves`,
+  earned = sql`0 as decided, '[]' as saves`,
   joined = sql``,
 ) {
   return db.all<SheetRow>(sql`select picks.id, picks.slot_id as slot, slots.position, slots.tournament, slots.category, slots.locks_at as locksAt,

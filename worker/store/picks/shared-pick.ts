@@ -9,10 +9,7 @@ export type SharedFrom = { contestId: string; atOnce: boolean };
 /** What a fan put into some slots: JSON of the ids of choices. */
 export type ChoicesRow = { username: string; choiceIds: string };
 
-/**
- * A choice as it is shared; `athlete` null: nobody, which may earn points too. `decided` 1: what is
- * stored says so, of a kind that keeps reasons; of others results say it.
- */
+/** A choice as it is shared; `athlete` null: nobody, which may earn points too. */
 export type ChoiceRow = {
   id: number;
   slot: string;
@@ -60,8 +57,7 @@ export async function choicesWithResults(
     : sql`and results.athlete_id in (select athlete_id from ${ofChoices} union select backup_id from ${ofChoices})`;
   return batch(db, {
     choices: sql<ChoiceRow>`select choices.id, choices.slot_id as slot, nullif(choices.athlete_id, 0) as athlete, athletes.name as player, athletes.position, athletes.rank,
-            nullif(choices.team, '') as team, choices.trade, nullif(choices.backup_id, 0) as backup, backups.name as backupName, choices.points,
-            coalesce(choices.scored ->> 'decided', 0) as decided
+            nullif(choices.team, '') as team, choices.trade, nullif(choices.backup_id, 0) as backup, backups.name as backupName, choices.points, choices.decided
           from json_each(${JSON.stringify(ids)}) as its cross join choices on choices.id = its.value
           left join athletes on athletes.contest_id = ${contestId} and athletes.id = choices.athlete_id
           left join athletes as backups on backups.contest_id = ${contestId} and backups.id = choices.backup_id`,

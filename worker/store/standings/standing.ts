@@ -6,7 +6,7 @@ import { COUNTS_UNSIGNED } from '../contest/signature.ts';
 import { batch, type Database, gameTime, listOf } from '../core/database.ts';
 import { isShown } from '../fan/fan.ts';
 import { freeAthletes } from '../picks/freeing.ts';
-import { chunks, each, NOTHING, type Rescored, rescoredAs, sumsAs } from './sum.ts';
+import { each, eachOfChoice, NOTHING, type Rescored, rescoredAs, sumsAs } from './sum.ts';
 import { inField, newTotals } from './total.ts';
 
 /**
@@ -29,9 +29,6 @@ export function resultsUnchanged({ contestId, revision }: Pick<NewStandings, 'co
   return sql`(select results_revision from contests where id = ${contestId}) = ${revision}`;
 }
 
-/** Reasons a statement: keeps each JSON parameter well below D1's 2 MB. */
-const CHUNK = 400;
-
 /**
  * Changes results or facts, frees athletes, scores each choice, adds up each entry and ranks all,
  * from nothing and in one batch. Null, and nothing is stored, if results have changed since the
@@ -42,7 +39,6 @@ export async function takeEffect(db: Database, standings: NewStandings, change: 
   const unchanged = resultsUnchanged(standings);
   const changing = changeOf(contestId, change, unchanged);
   const next = changing.length > 0 ? revision + 1 : revision;
-  const reasons = scores.filter(({ scored }) => scored !== null).map(({ id, scored }) => [id, scored]);
   const ofContest = sql`contest_id = ${contestId}`;
   const done = await batch(db, {
     change: changing,
@@ -50,14 +46,10 @@ export async function takeEffect(db: Database, standings: NewStandings, change: 
     score: [
       sql`
       with ${rescoredAs(scores)}
-      update choices set ${each((column) => `${column} = rescored.${column}`)} from rescored where choices.id = rescored.id and ${unchanged}
-        and (${each((column) => `choices.${column}`)}) <> (${each((column) => `rescored.${column}`)})`,
+      update choices set ${eachOfChoice((column) => `${column} = rescored.${column}`)} from rescored where choices.id = rescored.id and ${unchanged}
+        and (${eachOfChoice((column) => `choices.${column}`)}) <> (${eachOfChoice((column) => `rescored.${column}`)})`,
       unscore(contestId, slots, unchanged),
     ],
-    reason: chunks(reasons, CHUNK).map(
-      (chunk) => sql`
-      update choices set scored = value ->> 1 from json_each(${JSON.stringify(chunk)}) where choices.id = value ->> 0 and ${unchanged}`,
-    ),
     // Where it stood before is kept beside: how many moved is counted by it.
     add: sql`
       with ${sumsAs(standings, 'choices')}
@@ -107,9 +99,8 @@ export function leadersOf(contestId: string, most: number): SQL<Leader> {
 
 /** All choices but those of these slots have earned nothing. */
 function unscore(contestId: string, but: readonly string[], unchanged: SQL): SQL {
-  return sql`update choices set ${each((column) => `${column} = 0`)}, scored = null where contest_id = ${contestId}
-    and slot_id not in ${listOf(but)} and ${unchanged}
-    and (not ${NOTHING} or scored is not null)`;
+  return sql`update choices set ${eachOfChoice((column) => `${column} = 0`)} where contest_id = ${contestId}
+    and slot_id not in ${listOf(but)} and ${unchanged} and (not ${NOTHING} or decided)`;
 }
 
 /**

@@ -3,28 +3,28 @@ import type { TieBreak } from '#games/rank';
 
 /** What a choice or an entry has of a score, as its table has it. */
 export const EARNED = ['points', 'correct', 'tie', 'base_points', 'base_tie'] as const;
+/** What a choice has of it. */
+const SCORED = [...EARNED, 'decided'] as const;
 
-export type ScoreRow = Record<(typeof EARNED)[number], number> & {
-  id: number;
-  /** The whole Scored, JSON; null: the kind keeps none, or the one that is stored stays. */
-  scored: string | null;
-};
+export type ScoreRow = Record<(typeof SCORED)[number] | 'id', number>;
 
 /** All choices of the slots with results, as they are scored now; all others earn nothing. */
 export type Rescored = { contestId: string; scores: ScoreRow[]; slots: string[]; tieBreak: TieBreak };
 
 /** The columns of EARNED, each in words of its own. */
 export const each = (write: (column: (typeof EARNED)[number]) => string) => sql.raw(EARNED.map(write).join(', '));
+/** The same of SCORED. */
+export const eachOfChoice = (write: (column: string) => string) => sql.raw(SCORED.map(write).join(', '));
 
 /** Rows a parameter: each stays below D1's 2 MB. */
 const CHUNK = 8_000;
 
 /** For a WITH: `rescored`, the scores as rows. */
 export function rescoredAs(scores: readonly ScoreRow[]): SQL {
-  const rows = scores.map((score) => [score.id, ...EARNED.map((column) => score[column])]);
+  const rows = scores.map((score) => [score.id, ...SCORED.map((column) => score[column])]);
   // VALUES, for D1 takes five SELECTs in a UNION and no more.
   const parts = [[], ...chunks(rows, CHUNK)].map((chunk) => sql`(${JSON.stringify(chunk)})`);
-  const columns = ['id', ...EARNED].map((column, at) => `cast(value ->> ${at} as integer) as ${column}`);
+  const columns = ['id', ...SCORED].map((column, at) => `cast(value ->> ${at} as integer) as ${column}`);
   return sql`parts (part) as (values ${sql.join(parts, sql`, `)}),
     rescored as materialized (select ${sql.raw(columns.join(', '))} from parts, json_each(parts.part))`;
 }
@@ -50,7 +50,7 @@ export function sumsAs({ contestId, tieBreak }: Rescored, scores: 'choices' | 'r
       from entries left join earned on earned.entry_id = entries.id where entries.contest_id = ${contestId})`;
 }
 
-export function chunks<T>(rows: readonly T[], size: number): T[][] {
+function chunks<T>(rows: readonly T[], size: number): T[][] {
   const parts = Math.ceil(rows.length / size);
   return Array.from({ length: parts }, (_, part) => rows.slice(part * size, (part + 1) * size));
 }
