@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { ordinal } from '#games/words';
 import * as words from '../words/ui.ts';
 import styles from './points-chart.module.css';
 
@@ -7,25 +8,13 @@ type ChartStep = { label: string; points: string; total: number; totalText: stri
 
 type PointsChartProps = {
   title: string;
-  /** What the first column of the table holds. */
-  of: string;
-  /** What is added up: 'Points' if absent. */
-  unit?: string;
-  /**
-   * What is below the beginning and the end of the line: the first and the last step if absent.
-   */
-  ends?: readonly [string, string];
-  /** Marks each step, not the last alone: for totals of few steps. */
-  dots?: boolean;
+  /** Of the table: what its rows are, what each of them brings, and what that comes to. */
+  heads: readonly string[];
+  /** What is below the beginning and the end of the line. */
+  ends: readonly [string, string];
   steps: readonly ChartStep[];
-  /** The total that the height means; the last total if absent. */
-  most?: number;
-  /** What the top and the bottom of the chart mean. */
-  scale?: readonly [string, string];
-  /** What the last column of the table holds. */
-  sum?: string;
-  /** Each step counts alone: the line begins with the first, not at nothing. */
-  absolute?: boolean;
+  /** Of ranks, the last, which is at the bottom; left out: totals from nothing to the last one. */
+  lowest?: number;
   /** Others at the same steps, each a thin line and a column; null: not known there. */
   others?: readonly { name: string; totals: readonly (number | null)[]; texts: readonly string[] }[];
 };
@@ -33,32 +22,20 @@ type PointsChartProps = {
 const WIDTH = 100;
 const HEIGHT = 40;
 
-/** A running total, or a run of values: a line for the eye, the same as a table for readers. */
-export function PointsChart(props: PointsChartProps) {
-  const {
-    title,
-    of,
-    unit = words.points,
-    ends,
-    dots = false,
-    steps,
-    most,
-    scale,
-    sum = words.total,
-    absolute = false,
-    others = [],
-  } = props;
+/** A running total, or a run of ranks: a line for the eye, the same as a table for readers. */
+export function PointsChart({ title, heads, ends, steps, lowest, others = [] }: PointsChartProps) {
   const id = useId();
   const [first, last] = [steps[0], steps.at(-1)];
   if (!first || !last) return null;
-  const top = Math.max(most ?? last.total, 1);
+  const most = Math.max(lowest ?? last.total, 1);
   const place = (total: number, index: number) => {
-    const x = (absolute ? index / Math.max(steps.length - 1, 1) : (index + 1) / steps.length) * WIDTH;
-    return `${x.toFixed(2)} ${(HEIGHT - (total / top) * HEIGHT).toFixed(2)}`;
+    // Ranks begin with the first step, totals before it.
+    const x = (lowest ? index / (steps.length - 1) : (index + 1) / steps.length) * WIDTH;
+    return `${x.toFixed(2)} ${(HEIGHT - (total / most) * HEIGHT).toFixed(2)}`;
   };
   const at = steps.map(({ total }, index) => place(total, index));
-  const through = at.join(' L');
-  const line = absolute ? `M${through}` : `M0 ${HEIGHT} L${through}`;
+  const line = `M${lowest ? '' : `0 ${HEIGHT} L`}${at.join(' L')}`;
+  const columns = [...heads, ...others.map(({ name }) => name)];
   return (
     <section className={`column gap-3 frame ${styles.chart}`} aria-labelledby={id}>
       <div className="spread">
@@ -82,20 +59,20 @@ export function PointsChart(props: PointsChartProps) {
           ))}
           <path className={styles.area} d={`${line} L${WIDTH} ${HEIGHT} L0 ${HEIGHT}Z`} />
           <path className={styles.line} d={line} />
-          {(dots ? at : at.slice(-1)).map((dot) => (
+          {(lowest ? at.slice(-1) : at).map((dot) => (
             <path key={dot} className={styles.dot} d={`M${dot}h0.001`} />
           ))}
         </svg>
-        {scale && (
+        {lowest && (
           <p className={`tiny soft ${styles.scale}`} aria-hidden="true">
-            <span>{scale[0]}</span>
-            <span>{scale[1]}</span>
+            <span>{ordinal(1)}</span>
+            <span>{ordinal(lowest)}</span>
           </p>
         )}
       </div>
       <p className="spread soft small" aria-hidden="true">
-        <span>{ends?.[0] ?? first.label}</span>
-        <span>{ends?.[1] ?? last.label}</span>
+        <span>{ends[0]}</span>
+        <span>{ends[1]}</span>
       </p>
       <details>
         <summary>{words.sameAsTable}</summary>
@@ -103,16 +80,9 @@ export function PointsChart(props: PointsChartProps) {
           <table className="table">
             <thead>
               <tr>
-                <th scope="col">{of}</th>
-                <th scope="col" className="number">
-                  {unit}
-                </th>
-                <th scope="col" className="number">
-                  {sum}
-                </th>
-                {others.map(({ name }) => (
-                  <th key={name} scope="col" className="number">
-                    {name}
+                {columns.map((column, at) => (
+                  <th key={column} scope="col" className={at > 0 ? 'number' : undefined}>
+                    {column}
                   </th>
                 ))}
               </tr>
@@ -121,11 +91,9 @@ export function PointsChart(props: PointsChartProps) {
               {steps.map(({ label, points, totalText }, index) => (
                 <tr key={label}>
                   <th scope="row">{label}</th>
-                  <td className="number">{points}</td>
-                  <td className="number">{totalText}</td>
-                  {others.map(({ name, texts }) => (
-                    <td key={name} className="number">
-                      {texts[index]}
+                  {[points, totalText, ...others.map(({ texts }) => texts[index])].map((text, at) => (
+                    <td key={columns[at + 1]} className="number">
+                      {text}
                     </td>
                   ))}
                 </tr>

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { MockDraft } from '#games/mock-draft/contest';
-import { ordinal } from '#games/words';
 import { type Friends, loadFriends } from '../../../stores/draft/friends.ts';
 import { rankSteps, type ScoredSheet } from '../../../stores/draft/scored.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
@@ -17,7 +16,8 @@ export function RankChart({ contest, sheet }: { contest: MockDraft; sheet: Score
   const [friends, setFriends] = useState<Friends | null>(null);
   const { busy, failure, said, run } = useAct();
   const { steps, lowest, others } = rankSteps(sheet, friends?.ranks);
-  if (steps.length === 0) return null;
+  const [first, last] = [steps[0], steps.at(-1)];
+  if (!first || !last) return null;
   const show = () =>
     run(async () => {
       const found = await loadFriends(contest, sheet.username);
@@ -28,11 +28,9 @@ export function RankChart({ contest, sheet }: { contest: MockDraft; sheet: Score
     <>
       <PointsChart
         title={words.rankPickByPick}
-        of={words.pick}
-        sum={words.rank}
-        absolute
-        most={lowest}
-        scale={[ordinal(1), ordinal(lowest)]}
+        heads={[words.pick, words.points, words.rank]}
+        ends={[first.label, last.label]}
+        lowest={lowest}
         steps={steps}
         others={others}
       />

@@ -92,10 +92,8 @@ function Body({ contest, results }: { contest: OneAndDone; results: Data }) {
       {last && (
         <PointsChart
           title={words.overTime(unit)}
-          of={words.tournament}
-          unit={unit}
+          heads={[words.tournament, unit, words.total]}
           ends={[words.start, `${last.label}, ${shortDay(last.startsOn)}`]}
-          dots
           steps={steps}
         />
       )}
