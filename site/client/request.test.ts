@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { account } from '#schema/wire/paths/account';
 import { shelfOf } from '../samples/draft-server.ts';
 import { LOGOUT } from './logout.ts';
-import { ApiProblem, CallFailure, NetworkProblem, problemIn } from './problem.ts';
+import { ApiProblem, NetworkProblem, problemIn } from './problem.ts';
 import { request } from './request.ts';
 
 const getProfile = () => request(account.profile);
@@ -68,15 +68,6 @@ test('a request is sent again once: a second 401 is its answer', async () => {
   await expect(getProfile()).rejects.toMatchObject({ status: 401, message: 'Please sign in' });
   expect(requests).toHaveLength(3);
   expect(redirects).toEqual([]);
-});
-
-test('without a refresh token the session ends, and the redirect is broadcast', async () => {
-  localStorage.removeItem('refreshToken');
-  server = () => refusal();
-  await expect(getProfile()).rejects.toThrow('No refresh token available');
-  expect(kept()).toEqual([null, null, null]);
-  expect(redirects).toEqual(['/login']);
-  expect(refreshes()).toBe(0);
 });
 
 test('a refused refresh ends the session once for all who waited', async () => {
@@ -157,26 +148,15 @@ test('an answer that says it has failed is a failure, whatever its status', asyn
   await expect(getProfile()).rejects.toMatchObject({ name: 'ApiProblem', message: '' });
 });
 
-test('a refresh that says it has failed leaves no tokens behind', async () => {
-  server = (path) => (path.endsWith('/refresh-token') ? answer(200, { success: false }) : refusal());
-  await expect(getProfile()).rejects.toMatchObject({ name: 'ApiProblem' });
-  expect(kept()).toEqual([null, null, null]);
-});
-
 const HOUR = 3_600_000;
 const busy = (headers: HeadersInit) => problemIn(new Response(null, { status: 503, headers }), { code: 'unavailable' });
 
 test.each([
   [{ 'Retry-After': '60' }, 60_000],
-  [{ 'Retry-After': ' 7 ' }, 7_000],
   [{ 'Retry-After': '0' }, 1_000],
   [{ 'Retry-After': '999999999' }, HOUR],
   [{ 'Retry-After': 'soon' }, null],
   [{}, null],
 ])('of a refusal with %o the server is left alone for %s ms', (headers, wait) => {
   expect(busy(headers as HeadersInit).retryAfterMs).toBe(wait);
-});
-
-test('a failure with the sentence of the game keeps how long', () => {
-  expect(new CallFailure(busy({ 'Retry-After': '60' }), 'Later').retryAfterMs).toBe(60_000);
 });
