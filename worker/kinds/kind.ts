@@ -11,10 +11,10 @@ import type { Call, page } from '#schema/wire/call';
 import type { Publication, publishQuery, ResultInput } from '#schema/wire/publication';
 import type { SeasonStanding } from '#schema/wire/standing';
 import type { App } from '../http/serve.ts';
-import type { Shown } from '../routes/contest/leaderboard.ts';
 import type { ResultRow } from '../store/contest/contest.ts';
 import type { NewResult, OldResult } from '../store/contest/publication.ts';
 import type { Database } from '../store/core/database.ts';
+import type { Board, StandingRow } from '../store/standings/leaderboard.ts';
 
 export type ServedKind<C extends ContestCard> = (contest: C) => ServedGame;
 
@@ -23,7 +23,7 @@ export type ServedGame = Game & {
   /** Its calls, loaded for the first request that wants one. */
   onAir(): Promise<OnAir>;
   /** A row of standings as the wire has it, and a page of them as the leaderboard call answers. */
-  standing(row: Shown): object;
+  standing(row: StandingRow, moment: Moment): object;
   leaderboard(rows: object[]): object;
   /** The mean of its experts' boards, scored by the same rule; absent: the kind has none. */
   expertsMean?(db: Database): Promise<number | null>;
@@ -82,16 +82,27 @@ type GameCalls = Record<string, Call> & {
   leaderboard: Call & { who: 'fan'; query: typeof page };
 };
 
+/**
+ * What all rows of a leaderboard are shown with: the points of the first, and whether results that
+ * count are not official yet.
+ */
+export type Moment = Pick<Board, 'leading' | 'provisional'>;
+
 /** What the leaderboards of all kinds say of a row. */
-export function standingOf(row: Shown): Omit<SeasonStanding, 'user_id'> {
+export function standingOf(row: StandingRow, { leading, provisional }: Moment): Omit<SeasonStanding, 'user_id'> {
   return {
     username: row.username,
     rank: row.rank,
     total_points: row.points,
-    points_behind_leader: row.behind,
-    movement_points: row.movementPoints,
-    movement_rank: row.movementRank,
+    points_behind_leader: leading - row.points,
+    movement_points: row.points - row.basePoints,
+    movement_rank: placesMoved(row),
     fan_page: row.hasPage === 1,
-    provisional: row.provisional,
+    provisional,
   };
+}
+
+/** How many places up; where the first had no points nobody had a place to move from. */
+export function placesMoved({ rank, baseRank, basePoints }: Pick<StandingRow, 'rank' | 'baseRank' | 'basePoints'>) {
+  return baseRank === 1 && basePoints === 0 ? 0 : baseRank - rank;
 }

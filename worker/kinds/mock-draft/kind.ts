@@ -5,10 +5,10 @@ import { mockDraft as rules } from '#games/mock-draft/kind';
 import { asPublished, isNobody } from '#games/mock-draft/published-row';
 import type { draftResult } from '#schema/wire/draft';
 import type { DraftStanding } from '#schema/wire/standing';
-import type { Shown } from '../../routes/contest/leaderboard.ts';
 import type { ResultRow } from '../../store/contest/contest.ts';
 import type { NewResult, OldResult } from '../../store/contest/publication.ts';
-import { type Known, type Names, type ServedKind, standingOf, type WireRow } from '../kind.ts';
+import type { StandingRow } from '../../store/standings/leaderboard.ts';
+import { type Known, type Moment, type Names, type ServedKind, standingOf, type WireRow } from '../kind.ts';
 import { unknown, WrongRows } from '../wrong-rows.ts';
 
 export const mockDraft: ServedKind<MockDraft> = (contest) => ({
@@ -19,7 +19,7 @@ export const mockDraft: ServedKind<MockDraft> = (contest) => ({
   asPublished,
   resultRow: draftRow,
   expertsMean: async (db) => (await import('./results.ts')).expertsMean(db, contest),
-  standing: (row) => draftStandingOf(contest, row),
+  standing: (row, moment) => draftStandingOf(contest, row, moment),
   leaderboard: (rows) => ({ data: rows }),
 });
 
@@ -28,9 +28,9 @@ function draftRow(key: string, { athlete, team, position, trade }: OldResult, { 
   return { pick: Number(key), team: team ?? '', player, position: position ?? '', trade: Boolean(trade) };
 }
 
-function draftStandingOf(contest: MockDraft, row: Shown): DraftStanding {
+function draftStandingOf(contest: MockDraft, row: StandingRow, moment: Moment): DraftStanding {
   const percentage = percentScore(contest, row.points);
-  return { id: row.userId, ...standingOf(row), correct_selections: row.correct, percentage_score: percentage };
+  return { id: row.userId, ...standingOf(row, moment), correct_selections: row.correct, percentage_score: percentage };
 }
 
 type DraftResult = z.output<typeof draftResult>;

@@ -11,7 +11,7 @@ export const oneAndDone: ServedKind<OneAndDone> = (contest) => ({
   onAir: async () => (await import('./routes.ts')).seasonOnAir(contest),
   checkResults: (rows, known) => seasonResults(contest, rows as SeasonRow[], known),
   resultRow: (key, was, names) => seasonRow(contest, key, was, names),
-  standing: (row): SeasonStanding => ({ user_id: row.userId, ...standingOf(row) }),
+  standing: (row, moment): SeasonStanding => ({ user_id: row.userId, ...standingOf(row, moment) }),
   leaderboard: (rows) => rows,
 });
 

@@ -4,25 +4,9 @@ import { serve } from '../../http/serve.ts';
 import type { Viewer } from '../../http/session.ts';
 import type { OnAir, ServedGame } from '../../kinds/kind.ts';
 import type { Database } from '../../store/core/database.ts';
-import {
-  type Board,
-  boardAfter,
-  boardAround,
-  boardOfOwn,
-  type Cursor,
-  type StandingRow,
-} from '../../store/standings/leaderboard.ts';
+import { type Board, boardAfter, boardAround, boardOfOwn, type Cursor } from '../../store/standings/leaderboard.ts';
 
 type Page = { limit: number; cursor?: string | undefined; around?: 'me' | undefined; q?: string | undefined };
-
-/** A standing with what every leaderboard shows besides: the gap to the leader and the movement. */
-export type Shown = StandingRow & {
-  behind: number;
-  movementPoints: number;
-  movementRank: number;
-  /** Its contest counts results that are not official yet. */
-  provisional: boolean;
-};
 
 /**
  * One page of a leaderboard, read by rank from the index; `Link` leads to the next, ETag is the
@@ -50,19 +34,13 @@ export const leaderboardRoute = (game: ServedGame, { leaderboard: call }: OnAir[
     const shown = rows.slice(0, query.limit);
     const last = shown.at(-1);
     const page = {
-      body: JSON.stringify(game.leaderboard(shown.map((row) => game.standing(withMovement(row, moment))))),
+      body: JSON.stringify(game.leaderboard(shown.map((row) => game.standing(row, moment)))),
       link: rows.length > query.limit && last ? nextPage(c.req.url, cursorTo(last), ['around']) : null,
     };
     if (key) shared.keep(c, key, { ...page, version: revision });
     return asJson(c, page);
   }),
 });
-
-/**
- * What all rows of a leaderboard are shown with: the points of the first, and whether results that
- * count are not official yet.
- */
-type Moment = Pick<Board, 'leading' | 'provisional'>;
 
 /** The page that is asked for. One row more than asked for tells that there is a next page. */
 async function boardOf(db: Database, contestId: string, viewer: Viewer, query: Page): Promise<Board> {
@@ -84,18 +62,3 @@ export function cursorOf(cursor: string | undefined): Cursor | null {
 }
 
 export const cursorTo = ({ rank, entryId }: Cursor) => `${rank}-${entryId}`;
-
-export function withMovement(row: StandingRow, { leading, provisional }: Moment): Shown {
-  return {
-    ...row,
-    provisional,
-    behind: leading - row.points,
-    movementPoints: row.points - row.basePoints,
-    movementRank: placesMoved(row),
-  };
-}
-
-/** How many places up; where the first had no points nobody had a place to move from. */
-export function placesMoved({ rank, baseRank, basePoints }: Pick<StandingRow, 'rank' | 'baseRank' | 'basePoints'>) {
-  return baseRank === 1 && basePoints === 0 ? 0 : baseRank - rank;
-}

@@ -18,7 +18,6 @@ import { favouritesOf } from '../../store/group/ghost.ts';
 import { groupPicks, type LockRow, nextLock, remindMembers } from '../../store/group/group-pick.ts';
 import { groupStandings } from '../../store/standings/group-standing.ts';
 import { groupCareers } from '../../store/standings/overall.ts';
-import { withMovement } from '../contest/leaderboard.ts';
 import { nameOf } from '../fan/duels.ts';
 import { captain, contestsIn, noneToShow, noSuchGroup } from './captain.ts';
 import { gameCalled, sharedFrom, sharedIn, slotsWith } from './shared-slots.ts';
@@ -36,7 +35,7 @@ export function groupViewRoutes(catalogue: Catalogue) {
         ? { ...(await sharedGhosts(c, game, params.id, table.revision)), 'last year': table.before }
         : {};
       return c.json({
-        data: table.rows.map((row) => game.standing(withMovement(row, moment))),
+        data: table.rows.map((row) => game.standing(row, moment)),
         ghosts: GHOSTS.flatMap((who): Ghost[] => {
           const total = points[who] ?? null;
           const contest = who === 'last year' ? (earlier?.title ?? null) : null;

@@ -3,12 +3,12 @@ import { type Group, groupCalls } from '#schema/wire/group';
 import type { Env } from '../../env.ts';
 import { done, serve } from '../../http/serve.ts';
 import type { Catalogue } from '../../kinds/catalogue.ts';
+import { placesMoved } from '../../kinds/kind.ts';
 import { Refused } from '../../problem.ts';
 import { claim, seatAt } from '../../store/group/entrant.ts';
 import * as store from '../../store/group/group.ts';
 import { moderate, reportedGroups, reportGroup } from '../../store/group/group-report.ts';
 import { keepPicture, pictureAddress } from '../account/pictures.ts';
-import { placesMoved } from '../contest/leaderboard.ts';
 import {
   captain,
   contestsIn,
