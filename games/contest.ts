@@ -101,17 +101,8 @@ export type Result = {
   outcome: string | null;
 };
 
-/**
- * Why an element earned its points, as data: `code` names a sentence of its kind (reason.ts there),
- * `values` is what it says. `max` is what this element could have earned.
- */
-export type Reason = {
-  element: string;
-  points: number;
-  max: number;
-  code: string;
-  values: Record<string, string | number>;
-};
+/** Why an element earned its points, a sentence. `max` is what it could have earned. */
+export type Reason = { element: string; points: number; max: number; because: string };
 
 /**
  * What one choice earned. `tally` feeds the tie-break, most important first; `label` is the result
@@ -130,17 +121,4 @@ export type Scored = {
 /** What seasons of one game share: as it says itself, else its id without the year. */
 export function seriesOf({ id, series }: { id: string; series?: string }): string {
   return series ?? id.replace(/-\d{4}$/, '');
-}
-
-/** The sentences of a kind's reasons: one entry a sentence, which says all its values. */
-type Sentences = Record<string, (values: never) => string>;
-
-/** A code of these sentences with the values that its sentence says. */
-export type Why<S extends Sentences> = {
-  [Code in keyof S]: { code: Code; values: Parameters<S[Code]> extends [infer V] ? V : Record<never, never> };
-}[keyof S];
-
-/** A reason as a sentence. */
-export function sentenceOf(sentences: Sentences, { code, values }: Omit<Reason, 'element' | 'points' | 'max'>): string {
-  return sentences[code]?.(values as never) ?? '';
 }

@@ -31,8 +31,8 @@ export type Game = {
    */
   ruleOf(facts: Facts): (choice: Choice) => Scored;
   /**
-   * The number of its rule, raised by hand: by another one a pick may earn other points, for other
-   * reasons, or ties are broken otherwise (seasons/rule.test.ts holds that).
+   * The number of its rule, raised by hand: by another one a pick may earn other points, or ties
+   * are broken otherwise (seasons/rule.test.ts holds that).
    */
   rule: string;
   tieBreak: TieBreak;

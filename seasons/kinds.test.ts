@@ -78,9 +78,10 @@ test('a rule knows the slots of its contest alone, and an athlete without a name
   const tournaments = [{ id: 'open', name: 'Demo Open', designation: 'Grand Slam' }];
   const facts = { slots: [slot], athletes: [], tournaments, results: [row('open', 7, 'W')] };
   const choice = { slot: slot.id, athlete: 7, team: null, trade: false, backup: null };
-  expect(tennis.ruleOf(facts)(choice).reasons[0]?.values).toMatchObject({ athlete: '', tournament: 'Demo Open' });
+  const because = ': Winner at Demo Open, 2,000 points for Grand Slam';
+  expect(tennis.ruleOf(facts)(choice).reasons).toMatchObject([{ because }]);
   expect(() => tennis.ruleOf(facts)({ ...choice, slot: 'elsewhere' })).toThrow('No tournament has slot elsewhere');
   const named = { ...facts, athletes: [{ id: 7, name: 'Ash', rank: 1, position: null }] };
-  expect(tennis.ruleOf(named)(choice)).toMatchObject({ points: 2_000, label: 'W' });
-  expect(tennis.ruleOf(named)(choice).reasons[0]?.values).toMatchObject({ athlete: 'Ash', round: 'W' });
+  const reasons = [{ because: `Ash${because}` }];
+  expect(tennis.ruleOf(named)(choice)).toMatchObject({ points: 2_000, label: 'W', reasons });
 });

@@ -40,6 +40,17 @@ export const POINTS = {
   perfect: 100,
 } as const;
 
+/** How the screens name each element. */
+export const ELEMENT_NAMES: Record<keyof typeof POINTS, string> = {
+  team: 'Team',
+  player: 'Player at this pick',
+  playerOfTeam: 'Player taken by that team',
+  position: 'Position at this pick',
+  positionOfTeam: 'Position taken by that team',
+  trade: 'Trade',
+  perfect: 'Perfect bonus',
+};
+
 /** The most that one pick can earn. */
 export const PERFECT_PICK = Object.values(POINTS).reduce<number>((sum, points) => sum + points, 0);
 

@@ -1,6 +1,6 @@
 import type { Athlete, Choice, Reason, Result, Scored } from '../contest.ts';
+import { withArticle } from '../words.ts';
 import { type MockDraft, POINTS } from './contest.ts';
-import type { DraftWhy } from './reason.ts';
 
 /** A pick with its names written out, as both a fan's sheet and the real draft read. */
 export type DraftPick = {
@@ -56,35 +56,16 @@ export function scorePick(contest: MockDraft, mine: DraftPick, results: readonly
   };
   const perfect = right.team && right.player && right.position && right.trade;
 
-  const { team, pick } = real;
-  const reasons: Reason[] = [
-    reason('team', right.team, teamWhy(right.team, team, mine.team.trim())),
-    reason(
-      'player',
-      right.player,
-      real.player
-        ? { code: 'wentAt', values: { player: real.player, pick } }
-        : { code: 'nobodyWentAt', values: { pick } },
-    ),
-    reason(
-      'playerOfTeam',
-      right.playerOfTeam,
-      playerOfTeamWhy(right.playerOfTeam, mine.player.trim(), thatTeam.trim()),
-    ),
-    reason(
-      'position',
-      right.position,
-      real.position
-        ? { code: 'positionAt', values: { position: real.position, pick } }
-        : { code: 'noPositionAt', values: { pick } },
-    ),
-    reason(
-      'positionOfTeam',
-      right.positionOfTeam,
-      positionOfTeamWhy(right.positionOfTeam, mine.position.trim(), thatTeam.trim()),
-    ),
-    reason('trade', right.trade, { code: real.trade ? 'traded' : 'notTraded', values: {} }),
-    reason('perfect', perfect, { code: perfect ? 'perfect' : 'notPerfect', values: {} }),
+  const { pick } = real;
+  const team = thatTeam.trim();
+  const reasons = [
+    reason('team', right.team, `${real.team} had this pick${otherTeam(right.team, mine.team.trim())}`),
+    reason('player', right.player, `${real.player || 'Nobody'} went at pick ${pick}`),
+    reason('playerOfTeam', right.playerOfTeam, playerText(right.playerOfTeam, mine.player.trim(), team)),
+    reason('position', right.position, `${real.position || 'No position'} at pick ${pick}`),
+    reason('positionOfTeam', right.positionOfTeam, positionText(right.positionOfTeam, mine.position.trim(), team)),
+    reason('trade', right.trade, real.trade ? 'The pick changed hands' : 'The pick stayed with its team'),
+    reason('perfect', perfect, perfect ? 'Team, player, position and trade all right' : 'Not everything right'),
   ];
   return {
     points: reasons.reduce((sum, each) => sum + each.points, 0),
@@ -96,25 +77,21 @@ export function scorePick(contest: MockDraft, mine: DraftPick, results: readonly
   };
 }
 
-function reason(element: keyof typeof POINTS, earned: boolean, why: DraftWhy): Reason {
-  return { element, points: earned ? POINTS[element] : 0, max: POINTS[element], ...why };
+function reason(element: keyof typeof POINTS, earned: boolean, because: string): Reason {
+  return { element, points: earned ? POINTS[element] : 0, max: POINTS[element], because };
 }
 
-function teamWhy(right: boolean, team: string, named: string): DraftWhy {
-  if (right) return { code: 'teamHad', values: { team } };
-  return named ? { code: 'teamHadNot', values: { team, named } } : { code: 'noTeamNamed', values: { team } };
+function otherTeam(right: boolean, named: string): string {
+  if (right) return '';
+  return named ? `, not ${named}` : ', and no team was named';
 }
 
-function playerOfTeamWhy(right: boolean, player: string, team: string): DraftWhy {
-  if (right) return { code: 'taken', values: { player, team } };
-  if (player && team) return { code: 'notTaken', values: { player, team } };
-  if (player) return { code: 'notTakenByThatTeam', values: { player } };
-  return team ? { code: 'noPlayerNamedFor', values: { team } } : { code: 'noPlayerNamed', values: {} };
+function playerText(right: boolean, player: string, team: string): string {
+  if (player) return `${player} was ${right ? '' : 'not '}taken by ${team || 'that team'}`;
+  return `No player was named${team && ` for ${team}`}`;
 }
 
-function positionOfTeamWhy(right: boolean, position: string, team: string): DraftWhy {
-  if (right) return { code: 'took', values: { team, position } };
-  if (position && team) return { code: 'tookNot', values: { team, position } };
-  if (position) return { code: 'thatTeamTookNot', values: { position } };
-  return team ? { code: 'noPositionNamedFor', values: { team } } : { code: 'noPositionNamed', values: {} };
+function positionText(right: boolean, position: string, team: string): string {
+  if (position) return `${team || 'That team'} ${right ? 'took' : 'did not take'} ${withArticle(position)}`;
+  return `No position was named${team && ` for ${team}`}`;
 }

@@ -1,6 +1,6 @@
 import type { Choice, Reason, Scored, Tournament } from '../contest.ts';
-import { CANCELLED, NEVER_STARTED, type OneAndDone, ROUNDS, type Round } from './contest.ts';
-import type { SeasonWhy } from './reason.ts';
+import { figure } from '../words.ts';
+import { CANCELLED, NEVER_STARTED, type OneAndDone, ROUND_NAMES, ROUNDS, type Round } from './contest.ts';
 
 /**
  * Published outcomes of one tournament: a round ('QF'), whole dollars ('1782000') or WD, by
@@ -39,8 +39,7 @@ export function scoreChoice(
   };
   if (at.cancelled) return choice.athlete === null ? undecided : { ...undecided, ...cancelledPick(choice.athlete, at) };
   if (choice.athlete === null) {
-    const { athleteWord } = contest;
-    const missed = reason('missed', 0, 0, { code: 'nobodyPicked', values: { athleteWord } });
+    const missed = reason('missed', 0, 0, `No ${contest.athleteWord} was picked: a missed pick earns nothing`);
     return at.complete ? { ...undecided, decided: true, reasons: [missed] } : undecided;
   }
   const counting = countingAthlete(choice, at.outcomes);
@@ -50,16 +49,16 @@ export function scoreChoice(
       ...undecided,
       decided: true,
       label: NEVER_STARTED,
-      reasons: [reason('start', 0, 0, { code: 'neverStarted', values: { athlete: at.nameOf(choice.athlete) } })],
+      reasons: [reason('start', 0, 0, `${at.nameOf(choice.athlete)} never started and may be picked again`)],
     };
   }
   const outcome = at.outcomes.get(counting);
   if (outcome === undefined && !at.complete) return undecided;
-  const who = { stoodIn, values: { athlete: at.nameOf(counting), tournament: at.tournament.name } };
+  const who = `${at.nameOf(counting)}${stoodIn ? ' (back-up)' : ''}`;
   const designation = at.tournament.designation ?? '';
   return contest.scoring.by === 'round'
-    ? scoreRound(contest.scoring.points[designation], outcome, designation, who)
-    : scoreEarnings(outcome, who);
+    ? scoreRound(contest.scoring.points[designation], outcome, designation, who, at.tournament.name)
+    : scoreEarnings(outcome, who, at.tournament.name);
 }
 
 /** What a pick of a cancelled tournament comes to, in each kind of points: nothing, and why. */
@@ -67,8 +66,8 @@ function cancelledPick(
   athlete: number,
   { tournament, nameOf }: ScoredTournament,
 ): Pick<Scored, 'decided' | 'label' | 'reasons'> {
-  const values = { athlete: nameOf(athlete), tournament: tournament.name };
-  return { decided: true, label: CANCELLED, reasons: [reason('cancelled', 0, 0, { code: 'cancelled', values })] };
+  const because = `${tournament.name} is cancelled: it scores nothing, and ${nameOf(athlete)} may be picked again`;
+  return { decided: true, label: CANCELLED, reasons: [reason('cancelled', 0, 0, because)] };
 }
 
 /**
@@ -81,48 +80,43 @@ function countingAthlete(choice: Pick<Choice, 'athlete' | 'backup'>, outcomes: O
   return choice.backup !== null && outcomes.get(choice.backup) !== NEVER_STARTED ? choice.backup : null;
 }
 
-/** Whose result counts, whether as the back-up, and where. */
-type Who = { stoodIn: boolean; values: { athlete: string; tournament: string } };
-
 function scoreRound(
   table: Record<Round, number | null> | undefined,
   outcome: string | undefined,
   designation: string,
-  { stoodIn, values }: Who,
+  who: string,
+  tournament: string,
 ): Scored {
   const round = ROUNDS.find((each) => each === outcome);
   const points = (round && table?.[round]) ?? 0;
-  const why: SeasonWhy = round
-    ? { code: stoodIn ? 'backupReached' : 'reached', values: { ...values, round, points, designation } }
-    : { code: stoodIn ? 'backupPlayedNot' : 'playedNot', values };
+  const because = round
+    ? `${who}: ${ROUND_NAMES[round]} at ${tournament}, ${figure(points)} points for ${designation}`
+    : `${who} did not play ${tournament}`;
   return {
     points,
     correct: round === 'W',
     tally: ROUNDS.slice(0, -1).map((each) => Number(each === round)),
     label: round ?? '',
-    reasons: [reason('round', points, table?.W ?? 0, why)],
+    reasons: [reason('round', points, table?.W ?? 0, because)],
     decided: true,
   };
 }
 
-function scoreEarnings(outcome: string | undefined, { stoodIn, values }: Who): Scored {
+function scoreEarnings(outcome: string | undefined, who: string, tournament: string): Scored {
   const points = outcome === undefined || outcome === NEVER_STARTED ? 0 : Number(outcome);
-  const why: SeasonWhy =
-    points > 0
-      ? { code: stoodIn ? 'backupWon' : 'won', values: { ...values, dollars: points } }
-      : { code: stoodIn ? 'backupWonNothing' : 'wonNothing', values };
+  const because = `${who} won ${points > 0 ? `$${figure(points)}` : 'no money'} at ${tournament}`;
   return {
     points,
     correct: false,
     tally: [points],
     label: String(points),
-    reasons: [reason('earnings', points, points, why)],
+    reasons: [reason('earnings', points, points, because)],
     decided: true,
   };
 }
 
-function reason(element: string, points: number, max: number, why: SeasonWhy): Reason {
-  return { element, points, max, ...why };
+function reason(element: string, points: number, max: number, because: string): Reason {
+  return { element, points, max, because };
 }
 
 function noTally(contest: OneAndDone): number[] {

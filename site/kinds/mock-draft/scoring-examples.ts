@@ -1,5 +1,4 @@
 import type { MockDraft } from '#games/mock-draft/contest';
-import { toWireReason } from '#games/mock-draft/reason';
 import { type DraftPick, scorePick } from '#games/mock-draft/score';
 import { figure } from '#games/words';
 import { lightsOf, reasonsOf } from '../../stores/draft/scored-words.ts';
@@ -31,15 +30,14 @@ export function draftExamples(contest: MockDraft) {
     },
   ];
   return cases.map(({ title, story, real }) => {
-    const scored = scorePick(contest, mine, real);
-    const reasons = scored.reasons.map(toWireReason);
+    const { points, correct, reasons } = scorePick(contest, mine, real);
     return {
       title,
       story,
       reasons: reasonsOf(reasons),
       lights: lightsOf(reasons),
-      total: figure(scored.points),
-      name: scored.correct ? words.perfectPickHeading : undefined,
+      total: figure(points),
+      name: correct ? words.perfectPickHeading : undefined,
     };
   });
 }

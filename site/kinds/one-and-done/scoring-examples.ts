@@ -1,5 +1,4 @@
 import { NEVER_STARTED, type OneAndDone } from '#games/one-and-done/contest';
-import { reasonText } from '#games/one-and-done/reason';
 import { scoreChoice } from '#games/one-and-done/score';
 import { capital } from '#games/words';
 import { pointsText } from '../../words/number.ts';
@@ -49,7 +48,7 @@ export function seasonExamples(contest: OneAndDone) {
   const picks = (byRound ? roundPicks(contest) : WEEKS).map(({ name, athlete, backup = null, outcome = [] }) => {
     const facts = { tournament, outcomes: new Map(outcome), complete: true, nameOf };
     const { points, reasons } = scoreChoice(contest, { athlete, backup }, facts);
-    return { name, points, because: reasons.map(reasonText).join() };
+    return { name, points, because: reasons.map((reason) => reason.because).join() };
   });
   return [
     {

@@ -1,5 +1,4 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { toWireReason } from '#games/mock-draft/reason';
 import { scorePick } from '#games/mock-draft/score';
 import { ApiProblem } from '../../client/problem.ts';
 import { sampleContest, sampleScored } from '../../samples/draft.ts';
@@ -163,7 +162,7 @@ test('the lights of a pick add up to its points, whatever of it was right', () =
       trade: !sameTrade,
     };
     const { points, reasons } = scorePick(sampleContest, mine, later ? [here, { ...mine, pick: 9 }] : [here]);
-    const lights = lightsOf(reasons.map(toWireReason));
+    const lights = lightsOf(reasons);
     expect(lights.map(({ letter }) => letter)).toEqual(['T', 'P', 'Po', 'Tr', '★']);
     expect(lights.reduce((sum, { earned }) => sum + earned, 0)).toBe(points);
     for (const { earned, most } of lights) shares.add(`${earned} of ${most}`);

@@ -1,5 +1,5 @@
 /** What other pages too say of a scored sheet. */
-import { ELEMENT_NAMES } from '#games/mock-draft/reason';
+import { ELEMENT_NAMES } from '#games/mock-draft/contest';
 import { ordinal } from '#games/words';
 import { keptJson } from '../../client/storage.ts';
 import * as words from '../../words/draft-results.ts';

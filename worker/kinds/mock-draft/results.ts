@@ -1,7 +1,6 @@
 import { meanOf } from '#games/group/career';
 import { isLocked } from '#games/lock';
 import { type MockDraft, percentScore } from '#games/mock-draft/contest';
-import { toWireReason } from '#games/mock-draft/reason';
 import { type DraftPick, same, scorePick, toDraftPick } from '#games/mock-draft/score';
 import { type PointsTotal, rankAmong } from '#games/rank';
 import { calledSince } from '#games/share/called';
@@ -80,7 +79,7 @@ export async function scoredSheetOf(
       result: came ? { team: came.team, player: came.player, position: came.position, trade: came.trade } : null,
       points: scored?.points ?? null,
       perfect: scored?.correct ?? false,
-      reasons: scored?.reasons.map(toWireReason) ?? [],
+      reasons: scored?.reasons ?? [],
       sharedBy: count?.entries ?? null,
       since: isRight ? calledSince(JSON.parse(row.saves), contest.timeZone) : null,
       rank: ranks.get(slot.position) ?? null,

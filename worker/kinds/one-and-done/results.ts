@@ -1,6 +1,5 @@
 import type { Tournament } from '#games/contest';
 import { type OneAndDone, outcomesOf } from '#games/one-and-done/contest';
-import { reasonText } from '#games/one-and-done/reason';
 import { scoreChoice } from '#games/one-and-done/score';
 import { calledSince } from '#games/share/called';
 import { visible } from '#games/visible';
@@ -56,7 +55,7 @@ function toRecord(
         [field(contest, name, 'selection')]: row?.player ?? null,
         [field(contest, name, 'result')]: decided ? (scored?.label ?? '') : null,
         [field(contest, name, 'points')]: decided ? (scored?.points ?? 0) : null,
-        [field(contest, name, 'reason')]: scored?.reasons.map(reasonText).join('; ') || null,
+        [field(contest, name, 'reason')]: scored?.reasons.map(({ because }) => because).join('; ') || null,
         [field(contest, name, 'shared')]: row ? sharedBy(row) : null,
         [field(contest, name, 'since')]:
           row && scored?.points ? calledSince(JSON.parse(row.saves), contest.timeZone) : null,
