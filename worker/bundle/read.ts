@@ -10,6 +10,8 @@ import { boundsOf } from './bounds.ts';
 import type { Packed } from './unpack.ts';
 
 const CONSTANTS = 'season.json';
+/** In bytes. */
+const LARGEST_CONSTANTS = 64 * 1024;
 
 /**
  * What a bundle says: its season, and what is to be looked at in it; or what is wrong with it, of
@@ -28,22 +30,20 @@ export function readBundle(packed: Packed, mayBe: (contest: Contest) => void = (
   const addProblem = (file: string, message: string, row: number | null = null) =>
     problems.push({ file, row, column: null, message });
   const { [CONSTANTS]: constants, ...tables } = packed;
-  const tooMuch = boundsOf();
-  const large = constants && tooMuch(CONSTANTS, constants);
-  if (large) addProblem(CONSTANTS, large.message);
+  const large = constants && constants.length > LARGEST_CONSTANTS;
+  if (large) addProblem(CONSTANTS, 'is larger than 64 KB.');
   else if (!constants) addProblem(CONSTANTS, 'is missing.');
   const contest = constants && !large ? contestIn(constants, problems) : null;
   if (contest) mayBe(contest);
+  const tooMuch = boundsOf();
   const files: SeasonFiles = {};
   const warnings: string[] = [];
   for (const [file, bytes] of Object.entries(tables)) {
-    const much = tooMuch(file, bytes);
+    const { text, from } = decoded(bytes);
+    const much = tooMuch(text);
     if (much) addProblem(file, much.message, much.row);
-    else {
-      const { text, from } = decoded(bytes);
-      files[file] = text;
-      if (from) warnings.push(letterWarning(file, from));
-    }
+    files[file] = text;
+    if (from) warnings.push(letterWarning(file, from));
   }
   const { first, count } = firstOf(contest && problems.length === 0 ? problemsOf(contest, files) : problems);
   if (!contest || count > 0) return { season: null, problems: first, count };

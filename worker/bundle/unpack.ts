@@ -1,14 +1,14 @@
 import { strToU8, Unzip, type UnzipFile, UnzipInflate, zipSync } from 'fflate';
 import type { BundleProblem } from '#seasons/problem';
 import type { SeasonFiles } from '#seasons/season';
-import { LARGEST_FILE } from './bounds.ts';
 
 /** File name -> bytes, at the top level of a bundle. */
 export type Packed = Record<string, Uint8Array>;
 
 /**
- * All files of a bundle together, in bytes; how many there may be, and of how many letters a name.
+ * The largest file of a bundle and all together, in bytes; how many there may be, and of how many letters a name.
  */
+const LARGEST_FILE = 2 * 1024 * 1024;
 const LARGEST_BUNDLE = 6 * 1024 * 1024;
 const MOST_FILES = 20;
 const LONGEST_NAME = 60;
