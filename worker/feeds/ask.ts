@@ -66,10 +66,7 @@ export function jsonIn(text: string): unknown {
   }
 }
 
-/**
- * A season of a tour has fewer results. Each is looked at alone, so that more would keep everybody
- * waiting.
- */
+/** A season of a tour has fewer results. More would keep everybody waiting. */
 const MOST_ROWS = 2_000;
 
 /**

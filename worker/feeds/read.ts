@@ -1,5 +1,5 @@
 import type { Contest } from '#games/contest';
-import type { ResultInput } from '#schema/wire/publication';
+import type { ResultInput, WrongRow } from '#schema/wire/publication';
 import { matcher } from '#seasons/paste/names';
 import { rowWriter } from '../acts/publication-rows.ts';
 import type { Facts } from '../acts/rescore.ts';
@@ -7,7 +7,6 @@ import { plainWords } from '../http/plain-words.ts';
 import type { OnAir, ServedGame, WireRow } from '../kinds/kind.ts';
 import { Refused } from '../problem.ts';
 import type { NewResult } from '../store/contest/publication.ts';
-import { FeedFailure } from './ask.ts';
 
 /**
  * What a feed says of a contest, as its results call takes it; rows that do not fit, a sentence
@@ -20,9 +19,8 @@ const MOST_LEFT = 20;
 const LONGEST_LEFT = 200;
 
 /**
- * The rows of a feed with the names that the contest has, each checked as the results call checks
- * it. `aliases`: what an organiser said of names. Throws FeedFailure if the rows contradict each
- * other, or what is published.
+ * The rows of a feed with the names that the contest has, checked as the results call checks them.
+ * `aliases`: what an organiser said of names.
  */
 export function readFeed(
   game: ServedGame,
@@ -31,55 +29,33 @@ export function readFeed(
   items: readonly unknown[],
   aliases: Readonly<Record<string, string>>,
 ): ReadFeed {
-  const athletes = new Map(facts.athletes.map((athlete) => [athlete.name, athlete]));
-  const world = { ...facts, athletes };
-  // A row is checked against its own tournament: of all there may be ten thousand in the fields.
-  const entered = Map.groupBy(facts.fields, ({ tournament }) => tournament);
-  const fieldByTournament = new Map(
-    facts.tournaments.flatMap(({ id, name }) => [id, name].map((by) => [by, entered.get(id)] as const)),
-  );
+  const world = { ...facts, athletes: new Map(facts.athletes.map((athlete) => [athlete.name, athlete])) };
   const named = namesIn(game, facts, aliases);
   const write = rowWriter(game, facts);
   const left: string[] = [];
-  const rowsByKey = new Map<string, { row: ResultInput; says: string }>();
-  for (const [index, each] of items.entries()) {
+  const leave = (sentence: string) => {
+    if (left.length < MOST_LEFT) left.push(sentence.slice(0, LONGEST_LEFT));
+  };
+  const rows = items.flatMap((each, index) => {
     const body = calls.publish.body.safeParse({ results: [named(each)] }, { error: plainWords });
-    if (!body.success) leave(`Row ${index + 1}: ${body.error.issues[0]?.message.replace(/^Row 1:? ?/, '')}`);
-    const [row] = body.data?.results ?? [];
-    const result = row && checkedAlone(row);
-    // Nobody yet.
-    if (!row || !result || result.athlete === 0) continue;
-    const key = game.oneResultAKey ? result.key : `${result.key} ${result.athlete}`;
-    const says = JSON.stringify(result);
-    if ((rowsByKey.get(key)?.says ?? says) !== says) throw new FeedFailure(`The feed contradicts itself at ${key}`);
-    rowsByKey.set(key, { row, says });
-  }
-  const rows = [...rowsByKey.values()].map(({ row }) => row);
-  const results = checked(() => game.checkResults(rows, world));
+    if (body.success) return body.data.results;
+    leave(`Row ${index + 1}: ${body.error.issues[0]?.message.replace(/^Row 1:? ?/, '')}`);
+    return [];
+  });
+  // Of a row without an athlete there is nothing to say yet.
+  const results = fitting(rows).filter(({ athlete }) => athlete !== 0);
   return { rows: results.map(({ key, ...rest }) => write(key, { ...rest, publishedAt: 0 })), left };
 
-  function leave(sentence: string): void {
-    if (left.length < MOST_LEFT) left.push(sentence.slice(0, LONGEST_LEFT));
-  }
-
-  function checkedAlone(row: ResultInput): NewResult | undefined {
+  /** Without the rows that do not fit, one of them to another or to what is published. */
+  function fitting(rows: ResultInput[]): NewResult[] {
     try {
-      const fields = fieldByTournament.get(`${row.tournament}`) ?? [];
-      return game.checkResults([row], { ...world, fields, results: [] })[0];
+      return game.checkResults(rows, world);
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      leave(error.message);
-      return undefined;
+      const wrong = error.more.problems as WrongRow[];
+      for (const { message } of wrong) leave(message);
+      return fitting(rows.filter((_, index) => !wrong.some(({ row }) => row === index + 1)));
     }
-  }
-}
-
-/** Of all rows at once: what is wrong then is a contradiction. */
-function checked(check: () => NewResult[]): NewResult[] {
-  try {
-    return check();
-  } catch (error) {
-    throw error instanceof Refused ? new FeedFailure(error.message) : error;
   }
 }
 
