@@ -51,29 +51,16 @@ function unready(): Response {
   return new Response('The site is not ready yet.', { status: 503, headers: { 'Retry-After': '60' } });
 }
 
-/** So often the framework decodes a path: what is encoded more often is nobody's. */
-const DECODINGS = 10;
-
 /**
  * Whether a page may have this path. The framework takes one with an empty step, or with a file's
- * ending, for another page's, and may fail as it reads its parameters. What begins with an
- * underscore is the framework's own; none of it is for readers but the files of the build, which
- * are served before this is asked.
+ * ending, for another page's, and may fail as it reads its parameters; what is encoded twice it
+ * decodes again. What begins with an underscore is the framework's own; none of it is for readers
+ * but the files of the build, which are served before this is asked.
  */
 function isPagePath(pathname: string): boolean {
-  let path = pathname;
-  for (let times = 0; times < DECODINGS; times++) {
-    const decoded = decodedOnce(path);
-    if (decoded === path) return !/\/\/|\.html$|^\/_/.test(path);
-    path = decoded;
-  }
-  return false;
-}
-
-function decodedOnce(path: string): string {
   try {
-    return decodeURI(path);
+    return !/%|\/\/|\.html$|^\/_/.test(decodeURI(pathname));
   } catch {
-    return path;
+    return false;
   }
 }

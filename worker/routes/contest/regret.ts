@@ -4,7 +4,7 @@ import { saidBy, slotGroupOf } from '#games/proof/sheet';
 import { regretOf, type SavedChoice } from '#games/regret';
 import { athletesOf, resultsOf, slotsOf, tournamentsOf } from '../../store/contest/contest.ts';
 import { batch, type Database } from '../../store/core/database.ts';
-import { MOST_REGRETTED, savedChoicesOf } from '../../store/picks/proof.ts';
+import { savedChoicesOf } from '../../store/picks/proof.ts';
 
 /**
  * The regret of a fan in each tournament whose results are all there (a draft is its own), the most
@@ -28,23 +28,11 @@ export async function regretsOf(db: Database, game: Game, userId: string) {
     .flatMap(([tournament, slots]) => {
       const [ids, keys] = [slots.map((slot) => slot.id), slots.map((slot) => game.resultKey(slot))];
       const came = results.filter(({ key }) => keys.includes(key));
-      const own = asKnown(saved.filter(({ slot }) => ids.includes(slot)));
+      const own = saved.filter(({ slot }) => ids.includes(slot));
       const regret = game.isFinal(slots.length, came) ? regretOf(own, (choice) => rule(choice).points) : null;
       if (!regret) return [];
       const changes = regret.changes.map(({ was, is, ...change }) => ({ ...change, was: toSaid(was), is: toSaid(is) }));
       return [{ ...regret, slotGroup: slotGroupOf(id, tournament), at: new Date(regret.at).toISOString(), changes }];
     })
     .sort((a, b) => b.more - a.more);
-}
-
-/**
- * Of a slot that was saved more often than is read nobody knows what was there before: what was
- * saved until then is one sheet, of that instant.
- */
-function asKnown(saves: SavedChoice[]): SavedChoice[] {
-  const begins = [...Map.groupBy(saves, ({ slot }) => slot).values()].flatMap(([first, ...others]) =>
-    first && others.length >= MOST_REGRETTED - 1 ? [first.at] : [],
-  );
-  const known = Math.max(0, ...begins);
-  return saves.map((save) => ({ ...save, at: Math.max(save.at, known) }));
 }

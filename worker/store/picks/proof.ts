@@ -131,7 +131,7 @@ export function savesOf(db: Database, contestId: string, userId: string, before:
 }
 
 /** So many of the latest saves of a pick are read for its fan's regret: more than anybody makes. */
-export const MOST_REGRETTED = 200;
+const MOST_REGRETTED = 200;
 
 /**
  * What a fan has saved in a contest, in the order of the saves: of each pick the latest. `trade` 0
