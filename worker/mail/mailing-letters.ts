@@ -12,7 +12,7 @@ import type { ChangeFact, PickFact } from '../store/news/change-letter.ts';
 import type { BestCall, NewsFacts, SealedNews } from '../store/news/news.ts';
 import { toPick } from '../store/picks/seal.ts';
 import { letter } from '../words/account.ts';
-import { LINES, missingLine, missingSubject, SUBJECTS } from '../words/news.ts';
+import { LINES, missingLine, missingSubject, placeOf, SUBJECTS, YOUR_BACKUP, yourPick } from '../words/news.ts';
 import type { Outgoing } from './smtp.ts';
 import { stopToken } from './stop-link.ts';
 
@@ -106,11 +106,11 @@ function changes(env: Env, { contest, amount }: Game, facts: NewsFacts, now: num
         ? changeSubject(first, event ?? contest.title)
         : SUBJECTS.changes({ event: contest.title, changes: told.length }),
     paragraphs: [
-      ...told.flatMap((change) => [
+      ...told.map((change) =>
         change.what === 'points'
           ? LINES.pointsTurned({ name: contest.title, was: amount(change.was), is: amount(change.is) })
           : changeLine(change, contest, facts.timeZone, now),
-      ]),
+      ),
       `${env.SITE_URL}/${contest.path}/${told.every(({ what }) => what === 'points') ? 'results' : `selections${query}`}`,
     ],
   };
@@ -174,7 +174,7 @@ function results(env: Env, { contest, amount }: Game, facts: LetterFacts): Words
         facts.tournamentName === null
           ? LINES.points({ scored })
           : LINES.pointsInAll({ scored, total: amount(facts.total) }),
-        ...(best ? [LINES.best[lineOf(best.pick, facts.slots)]({ ...best, points: amount(best.points) })] : []),
+        ...(best ? [LINES.best([...placeOf(best.pick, facts.slots), best.athlete, amount(best.points)])] : []),
       ].join('\n'),
       ...(ghosts.length > 0 ? [LINES.beat({ ghosts })] : []),
       LINES.seeWhy,
@@ -228,8 +228,8 @@ function changeSubject(fact: ChangeFact, event: string): string {
   if (fact.what === 'lock') return SUBJECTS.lockMoved({ event });
   if (fact.what === 'cancelled') return (fact.is ? SUBJECTS.cancelled : SUBJECTS.cancelledNoMore)({ event });
   if (fact.what === 'team') return SUBJECTS.traded({ event, pick: fact.pick });
-  const { pick, athlete, backup } = fact;
-  return SUBJECTS.withdrew[backup ? 'backup' : lineOf(pick, fact.slots)]({ athlete, event, pick });
+  const { pick, athlete, slots, backup } = fact;
+  return SUBJECTS.withdrew({ athlete, event, whose: backup ? YOUR_BACKUP : yourPick(pick, slots) });
 }
 
 /** What has changed, and what was done to the pick. `timeZone`: the fan's, if it is known. */
@@ -239,18 +239,11 @@ function changeLine(fact: PickFact, contest: ContestCard, timeZone: string | nul
   const name = fact.event === null ? contest.title : `${fact.event} (${contest.title})`;
   const stays = isLocked(locksAt, now) ? LINES.staysLocked({ when }) : LINES.stays({ when });
   if (fact.what === 'withdrawal') {
-    const line = lineOf(pick, slots);
-    const isTheirs = fact.backup ? LINES.isBackup[line]({ pick }) : LINES.isFirst[line]({ pick });
-    return `${LINES.withdrew({ athlete, name })} ${isTheirs} ${stays}`;
+    const isTheirs = fact.backup ? LINES.isBackup : LINES.isFirst;
+    return `${LINES.withdrew({ athlete, name })} ${isTheirs({ whose: yourPick(pick, slots) })} ${stays}`;
   }
   const changed = `${name}: ${worldText(fact, contest.timeZone, timeZone)}.`;
   return fact.what === 'team'
     ? `${changed} ${LINES.picked({ athlete, pick })} ${stays}`
     : `${changed} ${LINES.picksStay}`;
-}
-
-/** How a pick is named: not at all if a tournament has only one. */
-function lineOf(pick: number | string, slots: number): 'only' | 'number' | 'category' {
-  if (slots === 1) return 'only';
-  return typeof pick === 'number' ? 'number' : 'category';
 }

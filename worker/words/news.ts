@@ -3,8 +3,8 @@ import { listed, plural, rankAmong } from '#games/words';
 
 /**
  * The words of letters and notifications about contests and groups, one entry a sentence. `event`:
- * the tournament, or the contest if it has none; `name`: the tournament with its contest; `left`,
- * `when`, `scored` and `total` are written out.
+ * the tournament, or the contest if it has none; `name`: the tournament with its contest; `whose`:
+ * the pick (`yourPick`); `left`, `when`, `scored` and `total` are written out.
  */
 type Text<Name extends string> = Record<Name, string>;
 type MissingOf<Code> = Extract<Missing, { code: Code }>['values'];
@@ -12,7 +12,17 @@ type Locks = Text<'event' | 'left'>;
 type Rank = { rank: number; entries: number };
 /** A pick by its number in a draft, by its category in a season. */
 type AtPick = { pick: number | string };
-type Call = AtPick & Text<'athlete' | 'points'>;
+
+/** How a pick is named: not at all if a tournament has only one (`slots`). */
+export function placeOf(pick: number | string, slots: number): string[] {
+  if (slots === 1) return [];
+  return [typeof pick === 'number' ? `Pick ${pick}` : pick];
+}
+export function yourPick(pick: number | string, slots: number): string {
+  if (slots === 1) return 'your pick';
+  return typeof pick === 'number' ? `your pick ${pick}` : `your ${pick} pick`;
+}
+export const YOUR_BACKUP = 'your back-up';
 
 export const SUBJECTS = {
   open: ({ event }: Text<'event'>) => `${event}: picks are open`,
@@ -24,14 +34,8 @@ export const SUBJECTS = {
     athlete: ({ event, left, athleteWord }: Locks & MissingOf<'athlete'>) =>
       `${event} locks in ${left}: your ${athleteWord} is missing`,
   },
-  withdrew: {
-    only: ({ athlete, event }: Text<'athlete' | 'event'>) => `${athlete} withdrew from ${event}: your pick`,
-    number: ({ athlete, event, pick }: Text<'athlete' | 'event'> & AtPick) =>
-      `${athlete} withdrew from ${event}: your pick ${pick}`,
-    category: ({ athlete, event, pick }: Text<'athlete' | 'event'> & AtPick) =>
-      `${athlete} withdrew from ${event}: your ${pick} pick`,
-    backup: ({ athlete, event }: Text<'athlete' | 'event'>) => `${athlete} withdrew from ${event}: your back-up`,
-  },
+  withdrew: ({ athlete, event, whose }: Text<'athlete' | 'event' | 'whose'>) =>
+    `${athlete} withdrew from ${event}: ${whose}`,
   traded: ({ event, pick }: Text<'event'> & AtPick) => `${event}: your pick ${pick} belongs to another team`,
   lockMoved: ({ event }: Text<'event'>) => `${event}: the lock has moved`,
   cancelled: ({ event }: Text<'event'>) => `${event} is cancelled`,
@@ -63,16 +67,8 @@ export const LINES = {
   },
   stillTime: 'You can still fill in your picks until then.',
   withdrew: ({ athlete, name }: Text<'athlete' | 'name'>) => `${athlete} withdrew from ${name}.`,
-  isFirst: {
-    only: () => 'They are your pick.',
-    number: ({ pick }: AtPick) => `They are your pick ${pick}.`,
-    category: ({ pick }: AtPick) => `They are your ${pick} pick.`,
-  },
-  isBackup: {
-    only: () => 'They are the back-up of your pick.',
-    number: ({ pick }: AtPick) => `They are the back-up of your pick ${pick}.`,
-    category: ({ pick }: AtPick) => `They are the back-up of your ${pick} pick.`,
-  },
+  isFirst: ({ whose }: Text<'whose'>) => `They are ${whose}.`,
+  isBackup: ({ whose }: Text<'whose'>) => `They are the back-up of ${whose}.`,
   stays: ({ when }: Text<'when'>) => `It stays as it is, and you can choose somebody else until it locks on ${when}.`,
   staysLocked: ({ when }: Text<'when'>) => `It stays as it is: it locked on ${when}.`,
   picked: ({ athlete, pick }: Text<'athlete'> & AtPick) => `Your pick ${pick} is ${athlete}.`,
@@ -93,11 +89,7 @@ export const LINES = {
   rank: ({ rank, entries }: Rank) => `Rank: ${rankAmong(rank, entries)}`,
   points: ({ scored }: Text<'scored'>) => `Points: ${scored}`,
   pointsInAll: ({ scored, total }: Text<'scored' | 'total'>) => `Points: ${scored}, ${total} in all`,
-  best: {
-    only: ({ athlete, points }: Call) => `Best call: ${athlete}, ${points}`,
-    number: ({ pick, athlete, points }: Call) => `Best call: Pick ${pick}, ${athlete}, ${points}`,
-    category: ({ pick, athlete, points }: Call) => `Best call: ${pick}, ${athlete}, ${points}`,
-  },
+  best: (parts: readonly string[]) => `Best call: ${parts.join(', ')}`,
   beat: ({ ghosts }: { ghosts: readonly string[] }) => `You beat ${listed(ghosts)}.`,
   consensusOf: ({ group }: Text<'group'>) => `the consensus of ${group}`,
   groupConsensus: 'the consensus of your group',
