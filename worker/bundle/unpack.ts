@@ -6,7 +6,8 @@ import type { SeasonFiles } from '#seasons/season';
 export type Packed = Record<string, Uint8Array>;
 
 /**
- * The largest file of a bundle and all together, in bytes; how many there may be, and of how many letters a name.
+ * The largest file of a bundle and all together, in bytes; how many there may be, and of how many
+ * letters a name.
  */
 const LARGEST_FILE = 2 * 1024 * 1024;
 const LARGEST_BUNDLE = 6 * 1024 * 1024;
