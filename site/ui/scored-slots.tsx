@@ -64,7 +64,7 @@ export const ScoredSlots = memo(function Slots({
   const [first, last] = [columns[0], columns.at(-1)];
   const groups = [...Map.groupBy(columns, ({ group }) => group)].filter(([group]) => group !== undefined);
   const isGrouped = groups.length > 0;
-  const card = `stack ${styles.card} ${isGrouped ? '' : styles.single}`;
+  const card = `${styles.card} ${isGrouped ? '' : styles.single}`;
   const look = narrow === 'card' ? card : narrow ? `frame ${styles[narrow]}` : '';
   return (
     <div className={narrow === 'line' ? styles.around : undefined}>
