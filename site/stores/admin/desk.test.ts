@@ -1,14 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { ContestOverview } from '#schema/wire/contests';
-import type { ActLine } from '#schema/wire/people';
-import type { Publication, Published } from '#schema/wire/publication';
+import type { Publication } from '#schema/wire/publication';
 import { nba2025, nfl2025, tennis2025 } from '#seasons/shipped';
 import { sampleContest, sampleProspects, sampleTeams } from '../../samples/draft.ts';
-import { agoText } from '../../words/zone.ts';
 import * as desk from './desk.ts';
-import { actText } from './people.ts';
 import { outsideIn, wrongText } from './problems.ts';
-import { movedText, publishableOf, rowText } from './publication.ts';
+import { publishableOf } from './publication.ts';
 import { groupIn, nextTask, opensOn, type ResultsDesk } from './results-desk.ts';
 
 /** Two of four picks of the sample draft; the second was another player's at first. */
@@ -18,35 +15,8 @@ const sampleResults = [
 ] as const;
 const [, second] = sampleResults;
 const slip = { ...second, player: 'Di Dorn', position: 'WR' };
-const line: Publication = {
-  id: 4,
-  by: 'sample-admin',
-  feed: false,
-  at: '2025-04-26T00:08:12.000Z',
-  from: '203.0.113.7',
-  published: 1,
-  changed: 1,
-  undoes: null,
-  undone: false,
-  canUndo: false,
-  rows: [{ row: slip, was: null, change: 'new' }],
-};
-const sampleLines: Publication[] = [
-  { ...line, id: 5, canUndo: true, rows: [{ row: second, was: slip, change: 'changed' }] },
-  line,
-];
-const samplePublished: Published = {
-  success: true,
-  message: '1 result published, 1 new or changed',
-  data: {
-    published: 1,
-    changed: 1,
-    choicesScored: 1_310,
-    entriesRanked: 1_240,
-    entriesMoved: 60,
-    leader: { username: 'sample-fan', points: 1_240 },
-  },
-};
+const earlier = { id: 4, feed: false, canUndo: false, rows: [{ row: slip, was: null, change: 'new' }] };
+const latest = { ...earlier, id: 5, canUndo: true, rows: [{ row: second, was: slip, change: 'changed' }] };
 
 const contest = publishableOf(sampleContest);
 const here: desk.Desk = { teams: sampleTeams, prospects: sampleProspects, results: sampleResults };
@@ -60,48 +30,12 @@ test('the first pick that nobody was published for is on the clock, also where o
   expect(desk.onTheClock({ ...here, teams: sampleTeams.slice(0, 2) })).toBeNull();
 });
 
-test('a pick lies there with its own team, an earlier one as it was published', () => {
-  expect(desk.entryAt(here, 3)).toEqual({ ...third, player: null });
-  expect(desk.entryAt(here, 2)).toEqual({ pick: 2, team: 'Elm Hill Elks', player: 'Bo Béla', trade: true });
-  expect([2, 3].map((pick) => desk.pickText(here, pick))).toEqual(['2: Elm Hill Elks, Bo Béla', '3: Cedar City Crows']);
-});
-
-test('what happened is one sentence, with one fan or nobody too', () => {
-  const { data } = samplePublished;
-  expect(desk.enteredText(third, samplePublished)).toBe(
-    'Pick 3: Cy Crane to Cedar City Crows. 60 fans moved, sample-fan leads with 1,240',
-  );
-  expect(desk.enteredText(third, { ...samplePublished, data: { ...data, changed: 0 } })).toBe(
-    'Pick 3 is as it was. Nothing changed.',
-  );
-  expect(movedText({ ...data, entriesMoved: 1, leader: null })).toBe('1 fan moved');
-  expect(movedText({ ...data, entriesMoved: 0 }, true)).toBe('Nobody would move, sample-fan would lead with 1,240');
-  const [line] = sampleLines;
-  if (!line) throw new Error('no line');
-  expect(desk.takenBackText({ line, pick: 2 }, samplePublished)).toMatch(
-    /^Pick 2 is again Di Dorn to Elm Hill Elks, WR, traded\. 60 fans/,
-  );
-  expect(desk.takenBackText({ line: { ...line, rows: [] }, pick: 2 }, samplePublished)).toMatch(
-    /^Pick 2 is open again\. 60 fans/,
-  );
-});
-
 test('the desk takes back only one pick that an administrator entered; a feed or a paste is the trail’s', () => {
-  const [line] = sampleLines;
-  if (!line) throw new Error('no line');
-  expect(desk.lastEntered(sampleLines)).toMatchObject({ line: { id: 5 }, pick: 2 });
-  expect(desk.lastEntered([{ ...line, feed: true }])).toBeNull();
-  expect(desk.lastEntered([{ ...line, rows: [...line.rows, ...line.rows] }])).toBeNull();
-  expect(desk.lastEntered([{ ...line, canUndo: false }])).toBeNull();
-});
-
-test.each([
-  [{ pick: 1, team: 'Ash Town Owls', player: '', trade: false }, 'Pick 1: Ash Town Owls, no player yet'],
-  [{ tournament: 'Wimbledon', player: 'Ace Archer', result: 'W' }, 'Wimbledon: Ace Archer, W'],
-  [{ tournament: 'The Open', player: 'Demo Golfer', earnings: 1_782_000 }, 'The Open: Demo Golfer, $1,782,000'],
-  [{ tournament: 'The Open', player: 'Demo Golfer', started: false }, 'The Open: Demo Golfer, never started'],
-])('%j reads as it should', (row, text) => {
-  expect(rowText(row)).toBe(text);
+  const last = (line: object) => desk.lastEntered([line, earlier] as Publication[]);
+  expect(last(latest)).toMatchObject({ line: { id: 5 }, pick: 2 });
+  expect(last({ ...latest, feed: true })).toBeNull();
+  expect(last({ ...latest, rows: [...latest.rows, ...latest.rows] })).toBeNull();
+  expect(last({ ...latest, canUndo: false })).toBeNull();
 });
 
 /** What the server was told, and what it says is there; null: what it was told is right. */
@@ -114,7 +48,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit) => {
     told.push([`${method} ${path}`, JSON.parse(String(body))]);
     const refused = { success: false, code: 'conflict', message: 'Someone else has published there.', stands };
-    return stands ? Response.json(refused, { status: 409 }) : Response.json(samplePublished);
+    return stands ? Response.json(refused, { status: 409 }) : Response.json({ success: true });
   });
   return () => vi.unstubAllGlobals();
 });
@@ -184,37 +118,6 @@ test('rows that do not fit for the same reason are said once', () => {
     'Rows 1 to 3: team is missing',
     'Row 5: unknown player',
   ]);
-});
-
-test.each([
-  [0, 0, '0 minutes ago'],
-  [59, 0, '59 minutes ago'],
-  [60, 1, '1 hour ago'],
-])('%d minutes read as they should', (minutes_ago, hours_ago, text) => {
-  expect(agoText({ minutes_ago, hours_ago })).toBe(text);
-});
-
-const actLine = (change: Partial<ActLine>): ActLine => ({
-  id: 1,
-  by: 'admin',
-  at: '2025-06-02T13:00:00Z',
-  act: 'blocked',
-  about: 'demo',
-  contest: null,
-  was: null,
-  is: null,
-  ...change,
-});
-
-test.each([
-  [actLine({}), 'demo was blocked'],
-  [actLine({ act: 'renamed', about: 'demo-new', was: 'demo-old', is: 'demo-new' }), 'demo-old was renamed to demo-new'],
-  [actLine({ act: 'renamed', about: 'deleted fan' }), 'deleted fan was renamed'],
-  [actLine({ act: 'group-closed', about: 'Bad name' }), 'the group Bad name was closed'],
-  [actLine({ act: 'organiser-named', contest: 'golf' }), 'demo was named organiser of GOLF'],
-  [actLine({ act: 'organiser-dismissed', contest: 'golf' }), 'demo is no organiser of GOLF any more'],
-])('an act is said as a sentence (%#)', (act, text) => {
-  expect(actText(act, (id) => id.toUpperCase())).toBe(text);
 });
 
 test('a group is named by its id or by any address of its page', () => {

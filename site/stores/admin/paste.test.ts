@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { Contest } from '#games/contest';
 import { filesOf } from '#seasons/files';
 import { golf2026, nfl2025, tennis2025 } from '#seasons/shipped';
-import { editedFiles, NOTHING_SAID, readResults, textsOf } from './paste.ts';
+import { editedFiles, NOTHING_SAID, readResults } from './paste.ts';
 import { rowSentence } from './problems.ts';
 import { publishableOf } from './publication.ts';
 
@@ -138,15 +138,6 @@ test('all rows that do not fit are said at once: those that cannot be read, and 
 });
 
 test.each([
-  ['JSON', JSON.stringify([CAM])],
-  ['JSON as the call takes it', JSON.stringify({ results: [CAM] })],
-  ['CSV', 'pick,team,player,position,trade\n1,Tennessee Titans,Cam Ward,QB,no\n'],
-  ['cells of a spreadsheet', 'Pick\tTeam\tPlayer\tPosition\tTrade\r\n1\tTennessee Titans\tCam Ward\tQB\tFALSE'],
-])('results pasted as %s are the same rows', async (_, text) => {
-  expect((await readResults(servedAs(nfl2025), text)).rows).toEqual([CAM]);
-});
-
-test.each([
   ['', 'Paste the results first'],
   ['[', 'There are no results in it. This is no JSON of a list of rows.'],
   ['[1]', 'This is no JSON of a list of rows.'],
@@ -168,17 +159,6 @@ test('all cells of a paste that cannot be read are said with their rows, before 
     'Row 5: a quote is not closed, or is inside a cell',
   ]);
   expect(told).toEqual([{ results: [{ pick: 2, team: 'B', trade: false }] }]);
-});
-
-test('a file in Latin-1 from this device keeps its letters, and it is said', async () => {
-  const files = [
-    new File([new Uint8Array([0x53, 0x61, 0x6c, 0x61, 0xfc, 0x6e])], 'picks.csv'),
-    new File(['Salaün'], 'other.csv'),
-  ];
-  expect(await textsOf(files)).toEqual({
-    texts: ['Salaün', 'Salaün'],
-    warnings: ['picks.csv is not UTF-8 and was read as Windows-1252: look at the letters with accents.'],
-  });
 });
 
 test('what was brought stays, and what cannot be read or is open is said by its lines', async () => {

@@ -25,10 +25,6 @@ test('choosing a player fills the position and takes the confirmation away', () 
   expect(notice).toBeNull();
 });
 
-test('clearing a player empties the position too', () => {
-  expect(done(choosePlayer(judged({ 1: 'Di Dorn' }), 1, null)).rows).toMatchObject([{ player: '', position: '' }]);
-});
-
 test('a team changes only while trade is on', () => {
   expect(change(judged(), 2, { team: 'Elm Hill Elks' })).toEqual({
     refused: 'You must enable trade mode to change teams',

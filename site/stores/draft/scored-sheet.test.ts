@@ -4,20 +4,9 @@ import { ApiProblem } from '../../client/problem.ts';
 import { sampleContest, sampleScored } from '../../samples/draft.ts';
 import { shelfOf } from '../../samples/draft-server.ts';
 import type { DraftClient } from './client.ts';
-import {
-  eventTime,
-  freshPicks,
-  hidden,
-  isAvailable,
-  matches,
-  newsOf,
-  progressWords,
-  rankSteps,
-  type ScoredSheet,
-  storyOf,
-} from './scored.ts';
+import { hidden, isAvailable, matches, rankSteps, type ScoredSheet, storyOf } from './scored.ts';
 import { draftResults, resultsFailure } from './scored-sheet.ts';
-import { lightsOf, reasonsOf } from './scored-words.ts';
+import { lightsOf } from './scored-words.ts';
 
 const locksAt = Date.parse(sampleContest.locksAt);
 const MINUTE = 60_000;
@@ -104,12 +93,6 @@ test('results that do not load say why, or what to do when nothing says why', ()
   expect(resultsFailure({ ...sampleContest, resultsFailure: words }, unknown)).toBe(words);
 });
 
-test('progress and times read as specified', () => {
-  expect(progressWords(sampleContest, 2)).toBe('2 of 4 picks in');
-  expect(progressWords(sampleContest, 4)).toBeNull();
-  expect(eventTime(sampleContest)).toBe('25 April 2025 at 8:00 PM ET');
-});
-
 test('results are not available while no real pick has a player', () => {
   const sheet = sampleScored();
   expect(isAvailable(sheet)).toBe(true);
@@ -123,20 +106,6 @@ test('cells match or not, and say nothing while there is nothing to compare', ()
   expect(perfect && matches(perfect, 'player')).toBe(true);
   expect(wrong && [matches(wrong, 'team'), matches(wrong, 'trade')]).toEqual([false, false]);
   expect(waiting && matches(waiting, 'team')).toBeNull();
-});
-
-test('reasons and news are worked out from the sheet', () => {
-  const sheet = sampleScored();
-  expect(sheet.picks[1] && reasonsOf(sheet.picks[1].reasons)).toEqual([
-    {
-      name: 'Team',
-      because: 'Elm Hill Elks had this pick, not Birch Bay Bears',
-      worth: '0 of 100',
-      earned: false,
-    },
-  ]);
-  expect(freshPicks(early(), sheet)).toEqual([2]);
-  expect(newsOf(sheet, [2])).toBe('Pick 2: Elm Hill Elks, Bo Béla, 0 points.');
 });
 
 test('a story has the rank, the best call with its rarity, and the worst miss', () => {
@@ -168,25 +137,6 @@ test('the lights of a pick add up to its points, whatever of it was right', () =
     for (const { earned, most } of lights) shares.add(`${earned} of ${most}`);
   }
   expect([...shares].sort()).toEqual(['0 of 100', '0 of 200', '100 of 100', '100 of 200', '200 of 200', '50 of 100']);
-});
-
-test('experts who are behind are counted', () => {
-  const sheet = sampleScored();
-  const { total_points: own } = sheet.summary;
-  expect(storyOf({ ...sheet, experts: [own - 1, own, own + 1] }).ahead).toBe('Better than 1 of 3 experts');
-  expect(storyOf({ ...sheet, experts: [own - 1] }).ahead).toBe('Better than 1 of 1 expert');
-  expect(storyOf({ ...sheet, experts: [own] }).ahead).toBeNull();
-});
-
-test('of equal calls the rarest is the best, and one that nobody else had says so', () => {
-  const sheet = sampleScored();
-  const [first] = sheet.picks;
-  if (!first) throw new Error('no pick');
-  const picks = [first, { ...first, pick: 2, sharedBy: 1 }];
-  expect(storyOf({ ...sheet, picks }).best).toMatchObject({
-    pick: 2,
-    rarity: 'Called since 20 April, and by nobody else',
-  });
 });
 
 test('before the first result there is no story', () => {

@@ -31,17 +31,6 @@ function viewed(delay = 0) {
   return { world, store, view: () => store.$live.get().value };
 }
 
-test('the table and the picks are shown as they came; what is not new stays beside what is', async () => {
-  const { world, store, view } = viewed();
-  expect(view()).toEqual({ rows, ghosts, picks });
-  await store.poll();
-  expect(store.$live.get().before).toBeNull();
-  expect(world.requests).toEqual([{ contest: 'nfl-2025' }, { contest: 'nfl-2025', tournament: 'all' }]);
-  world.picks = { ...picks, locked: { tournament: 'nfl-2025', name: null } };
-  await store.poll();
-  expect([view(), store.$live.get().before?.picks]).toEqual([{ rows, ghosts, picks: world.picks }, picks]);
-});
-
 test('on draft night nothing comes earlier than the television of the fan', () => {
   const { world, store, view } = viewed(2);
   expect(view()).toBeNull();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bestOf, type Choice, choiceText, gridOf, heatOf, heatsOf, shortName, squaresOf, startOf } from './grid.ts';
+import { bestOf, type Choice, gridOf, heatOf, heatsOf, squaresOf, startOf } from './grid.ts';
 import { membersText, namesIn } from './groups.ts';
 
 const choice = (player: string, members: string[], points: number | null): Choice => ({
@@ -48,29 +48,10 @@ test('the eye begins at the pick that comes next, and after the draft at the bes
   expect(startOf(rows.slice(2))).toBe(-1);
 });
 
-test('a name is cut to what there is room for', () => {
-  expect(['Abdul Carter', 'Omarion Hampton Jr.', 'Neymar', 'Luther Burden III'].map(shortName)).toEqual([
-    'Carter',
-    'Hampton',
-    'Neymar',
-    'Burden',
-  ]);
-});
-
 test('a column becomes squares that name nobody', () => {
   const grid = gridOf({ members, slots }, 'ann');
   expect(squaresOf(heatsOf(grid.rows, 0, () => 600))).toBe('🟩⬛⬜');
   expect(squaresOf(heatsOf(grid.rows, 1, () => 600))).toBe('🟩🟨⬛');
-});
-
-test('a choice is said with its trade and its back-up, and an empty pick as one', () => {
-  const empty = { player: null, team: 'Tennessee Titans', trade: false, backup: null };
-  expect(choiceText({ ...empty, player: 'Cam Ward' })).toBe('Cam Ward');
-  expect(choiceText(empty)).toBe('No player');
-  expect(choiceText({ ...empty, trade: true })).toBe('No player, trade to Tennessee Titans');
-  expect(choiceText({ player: 'Rory McIlroy', team: null, trade: false, backup: 'Scottie Scheffler' })).toBe(
-    'Rory McIlroy, back-up Scottie Scheffler',
-  );
 });
 
 test('of a large group a few names are said at first, the own one among them', () => {

@@ -6,8 +6,7 @@ import { golf, selections, tennis, tournaments, washington } from '../../samples
 import { nakashima, openSeason, type SeasonWorld, seasonDocument, seasonWorld } from '../../samples/season-world.ts';
 import { GUEST } from '../../sheet/shelf.ts';
 import type { Selection } from '../draft/client.ts';
-import { NOBODY, type UnsavedWish } from '../season/calls.ts';
-import { uses } from '../season/plan.ts';
+import type { UnsavedWish } from '../season/calls.ts';
 import { draftClaims, seasonClaims } from './guest-claims.ts';
 
 /** A draft, and how a guest opens it: the document is the same for everybody. */
@@ -68,20 +67,6 @@ test('a device that keeps nothing says so at the pick', async () => {
   const season = await openAsGuest(world);
   season.choose(washington, 'Silver', nakashima);
   expect(season.$sheet.get().notice?.tone).toBe('error');
-});
-
-test('of a season a choice is kept at once, and whoever is chosen is used elsewhere', async () => {
-  const { world, kept } = seasonWorld();
-  const sheet = await openAsGuest(world);
-  sheet.choose(washington, 'Silver', nakashima);
-  sheet.choose(washington, 'Gold', { athlete: 'Jannik Sinner', backup: null });
-  const again = await openAsGuest(world);
-  const { selections: picks } = again.$sheet.get();
-  expect(picks).toMatchObject([{ tournament: 'Washington', gold_selection: 'Jannik Sinner', is_locked: false }]);
-  expect(uses(tennis, picks).get('Brandon Nakashima')).toMatchObject({ tournament: 'Washington', category: 'Silver' });
-  again.choose(washington, 'Gold', NOBODY);
-  await again.confirm(washington, 'Silver', NOBODY);
-  expect([again.$sheet.get().selections, kept.size]).toEqual([[], 0]);
 });
 
 test('what the rule refuses is no pick', async () => {

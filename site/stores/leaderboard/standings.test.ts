@@ -8,7 +8,7 @@ import { shelfOf } from '../../samples/draft-server.ts';
 import { hidden } from '../draft/scored.ts';
 import { sheetKey } from '../draft/scored-words.ts';
 import { hasBegun, type Standing } from './standing.ts';
-import { boardFailure, expertsBeaten, isFirst, leaderboard, loadBoard, queryIn, withGuests } from './standings.ts';
+import { boardFailure, expertsBeaten, leaderboard, loadBoard, withGuests } from './standings.ts';
 
 let version: number;
 /** Another version each time, so that the page is asked for; or the same while `calm`. */
@@ -99,16 +99,6 @@ beforeEach(() => {
 test('the first page has the own row, which is elsewhere, and leads to the next', async () => {
   const { rows, own, nextAt } = (await open()).board();
   expect([names(rows), own?.rank, hasBegun(rows), nextAt]).toEqual([['ada', 'bob'], 3, true, '?limit=50&cursor=2-2']);
-});
-
-test('the address names the page, the search and the own place', async () => {
-  const shown = async (search: string) => names((await open('cem', search)).board().rows);
-  expect(await shown('?cursor=2-2&utm=x')).toEqual(['cem']);
-  expect(await shown('?around=me')).toEqual(['bob', 'cem']);
-  expect(await shown('?q=a+b')).toEqual(['a b']);
-  expect(await shown('?q=')).toEqual(['ada', 'bob']);
-  expect([queryIn('?q=a+b'), queryIn('?cursor=2-2')]).toEqual(['a b', '']);
-  expect(['', '?q=a', '?cursor=2-2', '?around=me'].map(isFirst)).toEqual([true, true, false, false]);
 });
 
 test('a leaderboard that does not load says so, each kind in its words; an answer that is no list too', async () => {

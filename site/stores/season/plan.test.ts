@@ -1,26 +1,12 @@
 import { expect, test } from 'vitest';
 import { DURING_WIMBLEDON, golf, players, selections, tennis, washington } from '../../samples/season.ts';
-import { selectionOf } from './calls.ts';
-import { filled, options, refusal, uses, whereUsed, whyNot, withdrew } from './plan.ts';
+import { options, refusal, uses, whyNot, withdrew } from './plan.ts';
 
 const washingtonGold = { tournament: washington, category: 'Gold', players, selections };
 const wish = (athlete: string | null, backup: string | null = null) => ({ athlete, backup });
 
-test('a player picked elsewhere is greyed and says where', () => {
-  const [sinner, alcaraz] = options(players, 'Gold', uses(tennis, selections, 'Washington'));
-  expect(sinner?.use && whereUsed(sinner.use)).toBe('Used at Wimbledon');
-  expect(alcaraz?.use).toEqual({ tournament: 'US Open', category: 'Gold', backup: false });
-});
-
 test('the picks of the shown tournament are not greyed in it', () => {
   expect(uses(tennis, selections, 'US Open').has('Carlos Alcaraz')).toBe(false);
-});
-
-test('a picker offers its category only, as seeding rank and name', () => {
-  expect(options(players, 'Silver', new Map()).map(({ label }) => label)).toEqual([
-    '30 - Alex Michelsen',
-    '35 - Brandon Nakashima',
-  ]);
 });
 
 test('an athlete who never started may be picked again, and so may a back-up who was not needed', () => {
@@ -53,9 +39,4 @@ test('an athlete who has withdrawn is greyed and refused, unless they were saved
   expect(withdrew(tennis, saved, 'Gold')).toEqual({ athlete: true, backup: false });
   // Another one was saved since.
   expect(withdrew(tennis, { ...saved, gold_selection: 'Carlos Alcaraz' }, 'Gold').athlete).toBe(false);
-});
-
-test('filled slots are counted by tournament', () => {
-  expect(filled(tennis, selectionOf(selections, 'Wimbledon'))).toBe(2);
-  expect(filled(tennis, selectionOf(selections, 'Washington'))).toBe(0);
 });

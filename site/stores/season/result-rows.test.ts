@@ -36,10 +36,6 @@ test('a decided pick that earned nothing is a zero', () => {
   expect(row).toMatchObject({ total: '$0', points: 0, standing: 'final' });
 });
 
-test('rows carry the surface of the court, hard where it is not known', () => {
-  expect(rows.map(({ tone }) => tone)).toEqual(['grass', 'hard', 'hard']);
-});
-
 test('results read as words and as money', () => {
   expect(resultText(tennis, 'QF')).toBe('Quarterfinals');
   expect(resultText(tennis, null)).toBe('Did not play');
@@ -88,11 +84,6 @@ test('the best call is the pick that earned most, and says since when it stood a
   );
 });
 
-test('of two picks that earned as much the rarer one is told', () => {
-  const rows = played({ gold_shared: 30, silver_points: 400, silver_result: 'QF', silver_shared: 3 });
-  expect(storyOf(tennis, rows).best?.name).toBe('Alex Michelsen');
-});
-
 test('a pick that earned nothing is the miss; one that waits, or never started, is none', () => {
   const lost = { silver_points: 0, silver_result: 'R128' };
   expect(storyOf(tennis, played(lost)).miss).toEqual({
@@ -102,10 +93,4 @@ test('a pick that earned nothing is the miss; one that waits, or never started, 
   });
   expect(storyOf(tennis, played({})).miss).toBeNull();
   expect(storyOf(tennis, played({ ...lost, silver_result: 'WD' })).miss).toBeNull();
-});
-
-test('money is told in dollars', () => {
-  const won = { tournament: 'Masters', selection: 'Scottie Scheffler', result: '1', points: 3_600_000 };
-  const rows = resultRows(golf, [{ ...won, total_points: won.points }], []);
-  expect(storyOf(golf, rows).best?.said).toBe('at Masters, $3,600,000');
 });
