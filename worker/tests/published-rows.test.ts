@@ -27,8 +27,8 @@ const send = (more: Record<string, string> = {}) =>
 const publish = (results: object[], more: object = {}, query = '') =>
   ask('POST', `/api/demo-draft/results${query}`, { results, ...more });
 const total = async () => (await ask('GET', '/api/demo-draft/leaderboard')).body.data[0].total_points;
-const positions = async () =>
-  (await ask('GET', '/api/demo-draft/results')).body.data.map(({ position }: { position: string }) => position);
+const read = async () => (await ask('GET', '/api/demo-draft/results')).body.data;
+const positions = async () => (await read()).map(({ position }: { position: string }) => position);
 const proposals = async () => (await ask('GET', `${CALL}/demo-2027/feeds`)).body.data.proposals;
 /** What a feed has said that waits at the desk. */
 const feedSays = (rows: object[]) =>
@@ -36,12 +36,6 @@ const feedSays = (rows: object[]) =>
     `insert into feeds (contest_id, name, source, address, "on", said, next_at) values ('demo-2027', 'json', 'json', 'https://feeds.calledit.app/a.json', 1, ?, 8e15)`,
     JSON.stringify(rows),
   );
-const asked = (given: string, at: number) => ({
-  row: at + 1,
-  player: `demo-${at + 1}`,
-  given,
-  taken: OURS[at % 5],
-});
 
 const here = await world('2027-01-01T12:00:00Z');
 const [admin, fan] = await here.fans('admin', 'demo-guest');
@@ -78,11 +72,14 @@ test.each(Object.entries(doors))('every door gives one total: %s', async (_door,
 
 test('each position that is left for that of the list is said before anything is published', async () => {
   const dry = await publish(file, {}, '?dry=true');
-  const differing = file.flatMap(({ position }, at) => (at % 5 === 4 ? [] : [asked(position ?? '', at)]));
-  expect(dry.body.data.positions).toEqual(differing);
+  const asked = file.map(({ player, position }, at) => ({ row: at + 1, player, given: position, taken: OURS[at % 5] }));
+  expect(dry.body.data.positions).toEqual(asked.filter(({ given, taken }) => given !== taken));
   expect((await publish(form, {}, '?dry=true')).body.data.positions).toEqual([]);
-  await feedSays(file.slice(0, 1));
-  expect(await proposals()).toMatchObject([{ row: { position: 'OT' }, position: 'T', by: ['json'] }]);
+  await feedSays([file[0] ?? {}, { ...form[1], trade: undefined }]);
+  expect(await proposals()).toMatchObject([{ row: { position: 'OT' }, position: 'T', by: ['json'] }, {}]);
+  // A feed that leaves out what is published proposes nothing.
+  await publish(form.slice(1, 2));
+  expect(await proposals()).toHaveLength(1);
 });
 
 test('told so, the desk publishes the positions as they are given; a correction of the pick keeps that', async () => {
@@ -90,7 +87,7 @@ test('told so, the desk publishes the positions as they are given; a correction 
   expect(body.data.positions).toEqual([]);
   expect(await positions()).toEqual(file.map(({ position }) => position));
   expect(await total()).toBeLessThan(6_000);
-  const [stands] = (await ask('GET', '/api/demo-draft/results')).body.data;
+  const [stands] = await read();
   expect(stands.position).toBe('T');
   await publish([{ ...stands, trade: true }]);
   expect((await positions())[0]).toBe('T');
@@ -108,7 +105,7 @@ const pick = (number: number, team: string, more: object = {}) => ({
   ...more,
 });
 
-test('a club that is not on the clock and made no trade is remarked upon, before anything is published and after', async () => {
+test('a trade that is left out follows from the order; a club that is not on the clock and made none is remarked upon, before anything is published and after', async () => {
   const rows = [
     pick(1, 'Demo Blues', { trade: false }),
     pick(2, 'Demo Blues', { trade: false }),
@@ -120,12 +117,8 @@ test('a club that is not on the clock and made no trade is remarked upon, before
   expect(dry.body.data.remarks).toEqual(remarks);
   expect((await publish(rows)).body.data.remarks).toEqual(remarks);
   expect((await publish(rows.slice(1))).body.data.remarks).toEqual([]);
-});
-
-test('a trade that is left out follows from the order', async () => {
   expect((await publish([pick(5, 'Demo Reds'), pick(6, 'Demo Reds')])).status).toBe(200);
-  const published = (await here.get(admin, '/api/demo-draft/results')).body.data;
-  const trades = published.map(({ trade }: { trade: boolean }) => trade);
+  const trades = (await read()).slice(-2).map(({ trade }: { trade: boolean }) => trade);
   expect(trades).toEqual([false, true]);
 });
 
@@ -136,7 +129,6 @@ test('what a row leaves out of a published pick stays as it is published, and th
     positions: 'as given',
   });
   expect(published.status).toBe(200);
-  const read = async () => (await here.get(admin, '/api/demo-draft/results')).body.data;
   const before = await read();
   const unchanged = [pick(7, 'Demo Blues'), pick(8, 'Demo Blues', { player: 'TBD', position: '' })];
   // What the desk asks.
@@ -157,10 +149,4 @@ test('what a row leaves out of a published pick stays as it is published, and th
     { pick: 7, team: 'Demo Blues', player: 'demo-11', position: 'QB', trade: false },
     { pick: 8, team: 'Demo Reds', player: '', position: '', trade: true },
   ]);
-});
-
-test('a feed that leaves out what is published proposes nothing', async () => {
-  await publish([pick(9, 'Demo Blues', { trade: false })]);
-  await feedSays([pick(9, 'Demo Blues'), pick(10, 'Demo Blues')]);
-  expect((await proposals()).map(({ row }: { row: { pick: number } }) => row.pick)).toEqual([10]);
 });
