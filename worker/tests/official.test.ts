@@ -24,7 +24,9 @@ const publish = (player: string, result: string) =>
 const sign = (official: boolean, tournament = 'wimbledon') => ask('PUT', '/official', { tournament, official });
 const wimbledon = async () =>
   (await ask('GET', '/tournaments')).body.find(({ id }: { id: string }) => id === 'wimbledon');
-/** What the leaderboard, the table of a group, the page of a fan, a duel and a shared result say. */
+/**
+ * What the leaderboard, the table of a group, the page of a fan, a duel and a shared result say.
+ */
 const provisional = async () => {
   const said = await Promise.all([
     here.get(admin, `${TENNIS}/leaderboard`),

@@ -31,11 +31,6 @@ beforeEach(async () => {
   await here.cron();
 });
 const publish = (player: string, pick = 1) => publishPick(here, admin, player, { pick, team: TEAMS[pick - 1] });
-const undo = async () => {
-  const [line] = (await here.get(admin, `${NFL}/publications?limit=1`)).body.data;
-  return here.post(admin, `${NFL}/publications/${line.id}/undo`);
-};
-
 type Ranks = Record<string, number>;
 
 type Row = { username: string; total_points: number; rank: number };
@@ -93,13 +88,6 @@ test('a correction takes the ranks from its pick on with it, but for that of now
   await expectRanks([first as Ranks, null]);
 });
 
-test('an undo brings the ranks before', async () => {
-  const boards = await night('Cam Ward', 'Travis Hunter');
-  await done(publish('Abdul Carter', 3));
-  await done(undo());
-  await expectRanks(boards.slice(0, -1));
-});
-
 test('what a later pick makes of an earlier one changes no rank that was', async () => {
   // Nobody had him; one fan had his position.
   const [first] = await night('Jaxson Dart');
@@ -116,13 +104,6 @@ test('there is no rank while an earlier pick has no result', async () => {
   expect((await ranksOf(fans[0] as Fan))[1]).toBeNull();
   await done(publish('Travis Hunter', 2));
   await expectRanks([first as Ranks, null, null]);
-});
-
-test('once all is scored again no rank of before is told', async () => {
-  await night('Cam Ward', 'Travis Hunter');
-  await d1.run("update contests set scored_rule = null where id = 'nfl-2025'");
-  await here.cron();
-  await expectRanks([null]);
 });
 
 test('a fan who has left takes no rank of others along, and has none', async () => {
