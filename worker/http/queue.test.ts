@@ -40,6 +40,41 @@ test('a full queue refuses at once; a seat that is left is free', () => {
   queue.sit(clock);
 });
 
+/** Does its work in turn, and notes its name; `then`: what happens while it is at work. */
+async function work(order: string[], name: string, from: string, then: () => void = () => {}): Promise<void> {
+  using seat = queue.sit(clock, from);
+  await seat.turn(async () => {
+    order.push(name);
+    then();
+    await soon();
+  });
+}
+
+test('one who comes from another place waits for the one at work, not for all who came before', async () => {
+  const order: string[] = [];
+  const later: Promise<void>[] = [];
+  await Promise.all([
+    work(order, 'a1', 'a', () => void later.push(work(order, 'b', 'b'))),
+    ...['a2', 'a3', 'a4'].map((name) => work(order, name, 'a')),
+  ]);
+  await Promise.all(later);
+  expect(order).toEqual(['a1', 'b', 'a2', 'a3', 'a4']);
+});
+
+test('places take turns, and nobody is passed over for ever by places that come later', async () => {
+  const order: string[] = [];
+  const later: Promise<void>[] = [];
+  const come = (name: string) => () => void later.push(work(order, name, name));
+  await Promise.all([
+    work(order, 'a1', 'a', come('c')),
+    work(order, 'b1', 'b', come('d')),
+    work(order, 'a2', 'a'),
+    work(order, 'b2', 'b'),
+  ]);
+  await Promise.all(later);
+  expect(order).toEqual(['a1', 'b1', 'c', 'a2', 'd', 'b2']);
+});
+
 test('one that sat first and is ready late does not start beside the one at work', async () => {
   const [first, second] = [queue.sit(clock), queue.sit(clock)];
   const order: string[] = [];
@@ -55,7 +90,7 @@ test('one that sat first and is ready late does not start beside the one at work
 });
 
 test('requests that have vanished, one at its work and the others waiting, keep neither seats nor turn', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
   let atWork = 0;
   for (const seat of fill()) {
     seat.turn(() => {

@@ -19,13 +19,23 @@ const BREATH_MS = 20;
 /** In how many seconds a full queue has gone on for sure. */
 const RETRY_AFTER = 3;
 /**
- * How long a request that waits may be silent: a hash keeps the isolate, and so every timer, a
- * second or two.
+ * How often the heart of a request beats, and how long it may be silent: a hash keeps the
+ * isolate, and so every timer, a second or two.
  */
+const BEAT_MS = 500;
 const GONE_MS = 3_000;
 
-/** Who has a seat. `from`: the network that the request comes from; `seenAt` in real UTC ms. */
-type Holder = { from: unknown; seenAt: number };
+/**
+ * Who has a seat. `from`: the network that the request comes from; `since`: when it last had a
+ * turn, or came, as a number that grows; `seenAt` in real UTC milliseconds.
+ */
+type Holder = {
+  state: 'seated' | 'ready' | 'working';
+  from: unknown;
+  since: number;
+  seenAt: number;
+  beat(): void;
+};
 
 /**
  * One hash after the other, and room for few who wait. Hashing blocks the whole isolate, however it
@@ -33,65 +43,91 @@ type Holder = { from: unknown; seenAt: number };
  * two hashes everything else that waits is answered. A seat is taken before anything else is done
  * for a request that is going to hash: addresses with and without an account wait alike.
  *
+ * Networks take turns: a crowd from one, and whoever tries many passwords, waits for itself, others
+ * wait for one of it at most.
+ *
  * If a client hangs up, its request ends without a word: workerd runs no `finally` of it and never
  * goes on with what it waited for. So nobody gives a seat back for sure, and no request waits for
- * the promise of another: each looks for itself, and is seen as it does. One that has been silent
- * for three seconds has gone.
+ * the promise of another: each looks for itself, and has a heartbeat, a timer of its own. One that
+ * has been silent for three seconds has gone.
  */
 export class HashQueue {
-  private seated: Holder[] = [];
-  /** Those who are ready, in the order in which they became it. The first is at work. */
-  private ready: Holder[] = [];
+  private holders: Holder[] = [];
+  private turns = 0;
 
   /**
    * A seat for a request that is going to hash: `using seat = queue.sit(clock, from)`. Without
    * `from` it has a network of its own. Throws Refused 'unavailable' at once if none is free.
    */
   sit(clock: Clock, from: unknown = {}): Seat {
-    this.seated = stillThere(this.seated, clock);
-    const own = this.seated.filter((each) => each.from === from);
-    if (this.seated.length >= SEATS || own.length >= SEATS_OF_ONE) {
+    const ownSeats = this.seatsOf(from, clock);
+    if (this.seated(clock).length >= SEATS || ownSeats.length >= SEATS_OF_ONE) {
       const sentence = 'Very many people are signing in at this moment. Please try again in a few seconds.';
       throw new Refused('unavailable', sentence, {}, { retryAfter: RETRY_AFTER });
     }
-    const holder: Holder = { from, seenAt: clock.real() };
-    this.seated.push(holder);
+    const holder: Holder = {
+      state: 'seated',
+      from,
+      since: ownSeats[0]?.since ?? ++this.turns,
+      seenAt: 0,
+      beat: () => {
+        holder.seenAt = clock.real();
+        // One that was slow, and therefore taken for gone, comes last.
+        if (!this.holders.includes(holder)) this.holders.push(holder);
+      },
+    };
+    const timer = setInterval(holder.beat, BEAT_MS);
+    holder.beat();
     return {
       turn: (work) => this.turn(holder, clock, work),
       [Symbol.dispose]: () => {
-        this.seated = without(holder, this.seated);
+        clearInterval(timer);
+        this.holders = this.holders.filter((each) => each !== holder);
       },
     };
   }
 
   private async turn<T>(holder: Holder, clock: Clock, work: () => Promise<T>): Promise<T> {
+    holder.state = 'ready';
     try {
       do {
         await after(LOOK_MS);
-        holder.seenAt = clock.real();
-        // One that was slow, and therefore taken for gone, comes last.
-        if (!this.ready.includes(holder)) this.ready.push(holder);
-        this.ready = stillThere(this.ready, clock);
-      } while (this.ready[0] !== holder);
+        holder.beat();
+      } while (this.next(clock) !== holder);
+      holder.state = 'working';
       await after(BREATH_MS);
       return await work();
     } finally {
-      this.ready = without(holder, this.ready);
+      holder.state = 'seated';
+      this.turns += 1;
+      for (const each of this.seatsOf(holder.from, clock)) each.since = this.turns;
     }
+  }
+
+  /**
+   * The request that is at work, or else comes next: the first of the network that has waited
+   * longest.
+   */
+  private next(clock: Clock): Holder | undefined {
+    const here = this.seated(clock);
+    const [first] = here.filter(({ state }) => state === 'ready').sort((one, other) => one.since - other.since);
+    return here.find(({ state }) => state === 'working') ?? first;
+  }
+
+  private seatsOf(from: unknown, clock: Clock): Holder[] {
+    return this.seated(clock).filter((each) => each.from === from);
+  }
+
+  /** Those who have not gone, in the order in which they came. */
+  private seated(clock: Clock): Holder[] {
+    this.holders = this.holders.filter(({ seenAt }) => clock.real() - seenAt < GONE_MS);
+    return this.holders;
   }
 }
 
 export interface Seat extends Disposable {
   /** Does the work when nobody who is ready came before. Work that fails ends its turn too. */
   turn<T>(work: () => Promise<T>): Promise<T>;
-}
-
-function stillThere(holders: Holder[], clock: Clock): Holder[] {
-  return holders.filter(({ seenAt }) => clock.real() - seenAt < GONE_MS);
-}
-
-function without(holder: Holder, holders: Holder[]): Holder[] {
-  return holders.filter((each) => each !== holder);
 }
 
 function after(ms: number): Promise<void> {
