@@ -114,14 +114,6 @@ test('what is shown while it goes on is kept for a reload, and nothing at other 
   expect([drawn, live().delayedUntil, kept()]).toEqual(['first', null, null]);
 });
 
-test('without a delay any more, what waits is shown', () => {
-  minutes = 5;
-  const { store, live } = open();
-  minutes = 0;
-  store.show();
-  expect(live()).toMatchObject({ value: 'first', delayedUntil: null });
-});
-
 test('a poll that fails keeps what is shown; of something that is gone the page is asked for', async () => {
   const reload = vi.fn();
   vi.stubGlobal('location', { reload });

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { Contest } from '#games/contest';
 import { filesOf } from '#seasons/files';
 import { golf2026, nfl2025, tennis2025 } from '#seasons/shipped';
-import { editedFiles, NOTHING_SAID, readResults } from './paste.ts';
+import { NOTHING_SAID, readResults } from './paste.ts';
 import { rowSentence } from './problems.ts';
 import { publishableOf } from './publication.ts';
 
@@ -140,11 +140,7 @@ test('all rows that do not fit are said at once: those that cannot be read, and 
 test.each([
   ['', 'Paste the results first'],
   ['[', 'There are no results in it. This is no JSON of a list of rows.'],
-  ['[1]', 'This is no JSON of a list of rows.'],
-  ['[]', 'This is no JSON of a list of rows.'],
   ['pick,team', 'There are no results in it'],
-  ['1,Tennessee Titans,Cam Ward,QB,no', 'The header is missing: the first line must name pick, team, player.'],
-  ['{"pick":1}', 'There are no results in it.'],
 ])('%j is refused with a sentence that says where', async (text, sentence) => {
   await expect(readResults(servedAs(nfl2025), text)).rejects.toThrow(sentence);
 });
@@ -159,24 +155,4 @@ test('all cells of a paste that cannot be read are said with their rows, before 
     'Row 5: a quote is not closed, or is inside a cell',
   ]);
   expect(told).toEqual([{ results: [{ pick: 2, team: 'B', trade: false }] }]);
-});
-
-test('what was brought stays, and what cannot be read or is open is said by its lines', async () => {
-  const constants = JSON.stringify(golf2026);
-  const files = { ...filesOf('golf-2026'), 'season.json': constants };
-  const fields = 'tournament\tplayer\tseed\nWM Phoenix Open\tRory McIlroy\t1\nWM Phoenix Open\tScottie Scheffler';
-  const courses = 'event\tstart\tend\tprize\ttotal purse\nWM Phoenix Open\t2026-02-05\t2026-02-08\t5\t960.000';
-  const edits = { 'fields.csv': fields, 'tournaments.csv': courses };
-  const read = await editedFiles(files, edits);
-  expect([edits['fields.csv'], read.wrong, read.lines['fields.csv']]).toEqual([
-    fields,
-    ['fields.csv, line 3: it has 2 cells, the header has 3.'],
-    [2],
-  ]);
-  expect(read.questions.map(({ key }) => key)).toEqual(['tournaments.csv column purse']);
-  const again = await editedFiles(files, edits, {
-    meant: {},
-    chosen: { 'tournaments.csv column purse': 'total purse' },
-  });
-  expect([again.questions, again.files['tournaments.csv']?.includes(',960000')]).toEqual([[], true]);
 });

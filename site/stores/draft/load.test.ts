@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { nba2025 as nba, nfl2025 as nfl } from '#seasons/shipped';
+import { beforeEach, expect, test } from 'vitest';
+import { nba2025 as nba } from '#seasons/shipped';
+import type { Ask } from '../../client/call.ts';
 import { ApiProblem, NetworkProblem } from '../../client/problem.ts';
 import { sampleRows, sampleTeams } from '../../samples/draft.ts';
 import {
@@ -12,7 +13,7 @@ import {
   settled,
 } from '../../samples/draft-server.ts';
 import { type DraftClient, draftClient, type Selection } from './client.ts';
-import { loadFailure, sheetAnswers, wholeSheet } from './load.ts';
+import { loadFailure, wholeSheet } from './load.ts';
 
 let server: SampleServer;
 
@@ -122,42 +123,17 @@ test('what another tab has made is what there is, and after the lock nothing is 
   expect((await wholeSheet(refusing([]), 'me', () => turn++ > 0)).base).toEqual([]);
 });
 
-/**
- * The site's own client against a server that answers `path` and method with `status`, and
- * everything else with an empty list.
- */
-function serverFailing(method: string, path: string, status: number, message = 'Busy') {
-  for (const said of ['error', 'debug'] as const) vi.spyOn(console, said).mockReturnValue();
-  vi.stubGlobal('fetch', async (address: string, { method: verb }: { method: string }) => {
-    const failing = verb === method && address.startsWith(path);
-    if (failing) return Response.json({ success: false, code: 'unavailable', message }, { status });
-    const teams = [{ id: 1, name: 'Dallas Mavericks', original_pick_order: 1 }];
-    return Response.json({ data: address.endsWith('/teams') ? teams : [] });
-  });
-}
-const [row] = sampleRows();
-if (!row) throw new Error('no sample');
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
-
-test.each([
-  [nba, 'nba-draft/selections', 'Failed to load data: Failed to fetch user selections'],
-  [nba, 'nba-draft/teams', 'Failed to load data: Failed to fetch teams'],
-  [nfl, 'nfl-draft/teams', 'Failed to load data. Please try again later.'],
-])('a sheet that does not come says so, in the words of its game: $title, %s', async (contest, path, sentence) => {
-  serverFailing('GET', `/api/${path}`, 503);
-  await expect(sheetAnswers(draftClient(contest), 'fan-1').then(() => null, loadFailure)).resolves.toBe(sentence);
-});
-
-test('what an NBA sheet could not save fails under its own sentence, a refusal keeps the server’s', async () => {
-  serverFailing('POST', '/api/nba-draft/selections', 503);
-  await expect(draftClient(nba).create([])).rejects.toThrow('Failed to create user selection');
-  serverFailing('PUT', '/api/nba-draft/selections', 500);
-  await expect(draftClient(nba).saveOne(row)).rejects.toThrow('Failed to update user selection');
-  await expect(draftClient(nba).saveAll([row])).rejects.toThrow('Failed to update user selection');
-  serverFailing('PUT', '/api/nba-draft/selections', 409, 'The draft is locked');
-  await expect(draftClient(nba).saveOne(row)).rejects.toThrow('The draft is locked');
+test('what an NBA draft could not load or save fails under its own sentences, a refusal keeps the server’s', async () => {
+  const failing = (status: number, message: string) =>
+    draftClient(nba, (async () => Promise.reject(new ApiProblem(status, 'unavailable', message))) as unknown as Ask);
+  const said = (asked: Promise<unknown>) => asked.then(() => null, loadFailure);
+  const [row] = sampleRows() as [Selection];
+  const busy = failing(503, 'Busy');
+  expect(await said(busy.selections('fan-1'))).toBe('Failed to load data: Failed to fetch user selections');
+  expect(await said(busy.teams())).toBe('Failed to load data: Failed to fetch teams');
+  expect(await said(busy.prospects())).toBe('Failed to load data. Please try again later.');
+  await expect(busy.create([])).rejects.toThrow('Failed to create user selection');
+  for (const save of [busy.saveOne(row), busy.saveAll([row])])
+    await expect(save).rejects.toThrow('Failed to update user selection');
+  await expect(failing(409, 'The draft is locked').saveOne(row)).rejects.toThrow('The draft is locked');
 });

@@ -68,45 +68,6 @@ const saveAt = (sheet: DraftSheet, pick: number) => {
   return row && saveOf(row, waiting, line, lost);
 };
 
-test.each([
-  ['player', (sheet: DraftSheet) => sheet.choosePlayer(1, 'Abe Able'), 'Failed to update player. Please try again.'],
-  ['trade', (sheet: DraftSheet) => sheet.switchTrade(1, true), 'Failed to toggle trade mode. Please try again.'],
-] as const)(
-  'a server that fails: the %s sentence; the wish stays, not even a reload repeats it, and the fan does',
-  async (_, act, sentence) => {
-    const first = openSheet(server);
-    await first.load();
-    server.fail = new ApiProblem(500, 'internal', '');
-    act(first);
-    await settled();
-    expect(first.$sheet.get()).toMatchObject({ error: sentence, line: 'up' });
-    expect(saveAt(first, 1)).toBe('failed');
-    server.fail = null;
-    await first.flush();
-    const sheet = openSheet(server);
-    await sheet.load();
-    expect(server.puts).toEqual([]);
-    expect(saveAt(sheet, 1)).toBe('failed');
-    await sheet.tryAgain(1);
-    expect(server.puts).toEqual([[1]]);
-    expect(sheet.$sheet.get()).toMatchObject({ error: null, waiting: {} });
-  },
-);
-
-test('a busy server (429) says how long to wait, and may be asked again', async () => {
-  const sheet = openSheet(server);
-  await sheet.load();
-  server.fail = new ApiProblem(429, 'too_many', 'Too many', {}, 40_000);
-  sheet.choosePlayer(1, 'Abe Able');
-  await settled();
-  expect(sheet.$sheet.get().error).toBe(
-    'Failed to update player. Please try again. It can be tried again in 40 seconds.',
-  );
-  server.fail = null;
-  await sheet.tryAgain();
-  expect(server.rows[0]?.player).toBe('Abe Able');
-});
-
 test('what was not saved is undone with the pick that it would have emptied', async () => {
   const sheet = openSheet(server);
   await sheet.load();

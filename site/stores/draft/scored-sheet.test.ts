@@ -166,9 +166,3 @@ test('the curve of ranks has the first place at the top, and leaves out what is 
   expect(ranked([1, 4], 3)).toMatchObject({ lowest: 4, steps: [{ total: 4 }, { total: 1 }] });
   expect(ranked([null, 3]).steps).toEqual([]);
 });
-
-test('friends stand on the scale of the chart, and not beyond the picks that it shows', () => {
-  const sheet = sampleScored();
-  const [line] = rankSteps(sheet, [{ username: 'ann', ranks: [sheet.entries, null, 1] }]).others;
-  expect(line).toEqual({ name: 'ann', totals: [1, null], texts: ['40th', ''] });
-});

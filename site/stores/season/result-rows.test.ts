@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { golf, results, tennis, tournaments } from '../../samples/season.ts';
-import { pointsText } from '../../words/number.ts';
-import { AWAITING, resultRows, resultText, stepsOf, storyOf, totalsOf } from './result-rows.ts';
+import { AWAITING, resultRows, stepsOf, storyOf, totalsOf } from './result-rows.ts';
 
 const rows = resultRows(tennis, results, tournaments);
 
@@ -34,15 +33,6 @@ test('a decided pick that earned nothing is a zero', () => {
     tournaments,
   );
   expect(row).toMatchObject({ total: '$0', points: 0, standing: 'final' });
-});
-
-test('results read as words and as money', () => {
-  expect(resultText(tennis, 'QF')).toBe('Quarterfinals');
-  expect(resultText(tennis, null)).toBe('Did not play');
-  expect(resultText(golf, '1782000')).toBe('$1,782,000');
-  expect(resultText(golf, 'WD')).toBe('Never started');
-  expect(pointsText(tennis, 1200)).toBe('1,200');
-  expect(pointsText(tennis, null)).toBe('-');
 });
 
 test('totals come by category and together, zero when the summary could not be had', () => {

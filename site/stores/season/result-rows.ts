@@ -129,7 +129,7 @@ function numberAt(record: SeasonResult, key: string): number | null {
 }
 
 /** A result in words: 'Quarterfinals', '$584,100', 'Never started'. */
-export function resultText(contest: OneAndDone, result: string | null): string {
+function resultText(contest: OneAndDone, result: string | null): string {
   if (result === NEVER_STARTED) return words.neverStarted;
   if (result === CANCELLED) return words.cancelled;
   const round = ROUNDS.find((each) => each === result);

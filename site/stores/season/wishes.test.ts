@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiProblem, NetworkProblem } from '../../client/problem.ts';
 import { DURING_WIMBLEDON, players, usOpen, washington } from '../../samples/season.ts';
-import { nakashima, openSeason, type SeasonWorld, seasonDocument, seasonWorld } from '../../samples/season-world.ts';
+import { nakashima, openSeason, type SeasonWorld, seasonWorld } from '../../samples/season-world.ts';
 import { selectionOf } from './calls.ts';
 
 let world: SeasonWorld;
@@ -15,25 +15,6 @@ async function openSheet() {
   await sheet.load();
   return { sheet, now: () => sheet.$sheet.get() };
 }
-
-test('of a document of now nothing is asked for; of an old one all is', async () => {
-  const requests: string[] = [];
-  for (const name of ['tournaments', 'selections', 'field'] as const) {
-    const call = world[name] as (of: string) => Promise<never>;
-    const noted = (of: string) => {
-      requests.push(name);
-      return call(of);
-    };
-    Object.assign(world, { [name]: noted });
-  }
-  const initial = seasonDocument();
-  const sheet = openSeason(world, initial);
-  expect(sheet.$sheet.get()).toBe(sheet.first);
-  await sheet.load(initial.data);
-  expect(requests).toEqual([]);
-  await sheet.load();
-  expect(requests).toEqual(['selections', 'tournaments', 'field']);
-});
 
 test('who did not come is asked for again, after a save that came through too', async () => {
   world.field = () => Promise.reject(new ApiProblem(503, 'unavailable', 'The site is busy. Please try again.'));
