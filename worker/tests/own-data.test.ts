@@ -32,19 +32,8 @@ test('a fan reads all that is kept of them: account, mails, picks and every rece
     calendar: { createdAt: expect.any(String) },
     contests: [{ contest: 'tennis-2025', points: 0, rank: 1 }],
     remarks: [{ page: '/tennis', about: '', says: 'Why is it Sinner?', answer: null, settledAt: null }],
-    notifications: {
-      kinds: { reminders: true, withdrawals: true, results: true, requests: true },
-      quiet: { from: 22, until: 8 },
-      browsers: [{ since: expect.any(String) }],
-    },
-  });
-  expect(body.shares).toContainEqual({
-    contest: 'nfl-2025',
-    thing: 'call',
-    slot: '1',
-    group: null,
-    createdAt: '1970-01-01T00:00:00.001Z',
-    publicSince: '1970-01-01T00:00:00.001Z',
+    notifications: { quiet: { from: 22, until: 8 }, browsers: [{ since: expect.any(String) }] },
+    shares: expect.arrayContaining([expect.objectContaining({ contest: 'nfl-2025', thing: 'call', slot: '1' })]),
   });
   expect(body.mails.map(({ subject }: { subject: string }) => subject)).toContain('Verify your email address');
   const [{ athlete, receipts }] = body.contests[0].picks;
@@ -55,14 +44,13 @@ test('a fan reads all that is kept of them: account, mails, picks and every rece
   ]);
   const text = JSON.stringify(body);
   expect(text).not.toMatch(/scrypt|hash|token|secret/i);
-  const results = await d1.rows<{
-    kept: string;
-  }>(`select secret_hash as kept from sessions union select secret_hash from calendars union select password_hash from users
-      union select secret_hash from shares union select endpoint || ' ' || auth from push_subscriptions`);
-  const keys = await d1.rows<{ kept: string }>("select id || ' ' || public_key as kept from passkeys");
-  const secrets = [...results, ...keys].flatMap(({ kept }) => kept.split(' ')).filter((kept) => kept.length > 5);
+  const kept = await d1.rows<{ kept: string }>(`select secret_hash as kept from sessions
+    union select secret_hash from calendars union select password_hash from users union select secret_hash from shares
+    union select endpoint || ' ' || auth from push_subscriptions`);
+  kept.push(...(await d1.rows<{ kept: string }>("select id || ' ' || public_key as kept from passkeys")));
+  const secrets = kept.flatMap(({ kept }) => kept.split(' ')).filter((each) => each.length > 5);
   expect(secrets).toContain(endpoint);
-  expect(secrets.filter((kept) => text.includes(kept))).toEqual([]);
+  expect(secrets.filter((each) => text.includes(each))).toEqual([]);
 });
 
 const ask = (fan: Fan, email: string, password = PASSWORD) =>
@@ -84,14 +72,11 @@ test('a taken address is answered like a free one; its owner hears of it, and no
 });
 
 test('of two who ask for one address the first to prove it gets it', async () => {
-  const [first, second] = [await registered('demo-race-a'), await registered('demo-race-b')];
   const address = 'demo-race@calledit.example';
-  await ask(first, address);
-  await ask(second, address);
-  const [tokenA = '', tokenB = ''] = await mailedTokens(address);
-  expect((await prove(tokenB)).status).toBe(200);
-  const said = await prove(tokenA);
-  expect([said.status, said.body.message]).toEqual([409, 'This email address has an account already.']);
+  for (const name of ['demo-race-a', 'demo-race-b']) await ask(await registered(name), address);
+  const [first = '', second = ''] = await mailedTokens(address);
+  expect((await prove(second)).status).toBe(200);
+  expect(await prove(first)).toMatchObject({ status: 409, body: { message: expect.stringContaining('already') } });
 });
 
 test('a wrong password, the same address, a used or unknown link are refused with a sentence', async () => {
@@ -126,6 +111,5 @@ test('a fan’s locks are a calendar by secret address, with what they miss; a n
   const second = await addressOf();
   expect((await here.ask('GET', first)).status).toBe(404);
   expect((await here.ask('GET', second)).status).toBe(200);
-  const stored = JSON.stringify(await d1.rows('select * from calendars'));
-  expect(stored).not.toContain(second.slice(-47, -4));
+  expect(JSON.stringify(await d1.rows('select * from calendars'))).not.toContain(second.slice(-47, -4));
 });

@@ -18,14 +18,6 @@ const upload = (file: File, fields: Record<string, string> = {}, as = fan) => {
 };
 const put = (body: object) => here.put(fan, '/api/auth/profile', body);
 
-test('a change given as JSON is saved and nothing else changes', async () => {
-  const { body } = await put({ firstName: ' Dana ' });
-  expect(body).toMatchObject({ success: true, data: { firstName: 'Dana', lastName: 'Fan', username: 'demo-profile' } });
-  expect((await here.post(fan, '/api/auth/complete-profile', { residence: 'Ghana' })).body.data.residence).toBe(
-    'Ghana',
-  );
-});
-
 test('a change is made whole or not at all: a fan who hides their page stays hidden when the name or the picture is refused', async () => {
   await here.fan('demo-taken');
   const hidden = async () => (await here.get(fan, '/api/auth/profile')).body.data.careerHidden;
@@ -33,8 +25,10 @@ test('a change is made whole or not at all: a fan who hides their page stays hid
   expect([(await put({ username: 'demo-taken', careerHidden: false })).status, await hidden()]).toEqual([409, true]);
   const said = await upload(fileOf(new Uint8Array([1, 2, 3])), { careerHidden: 'false' });
   expect([said.status, await hidden()]).toEqual([400, true]);
-  const { data } = (await put({ username: 'demo-shown-again', careerHidden: false })).body;
-  expect([data.username, data.careerHidden]).toEqual(['demo-shown-again', false]);
+  const { data } = (await put({ firstName: ' Dana ', username: 'demo-shown-again', careerHidden: false })).body;
+  expect(data).toMatchObject({ firstName: 'Dana', lastName: 'Fan', username: 'demo-shown-again', careerHidden: false });
+  const completed = await here.post(fan, '/api/auth/complete-profile', { residence: 'Ghana' });
+  expect(completed.body.data.residence).toBe('Ghana');
 });
 
 test('a picture is stored with a form, and served as what it is under any name, without what was hidden in it; the one before is gone', async () => {
@@ -65,10 +59,10 @@ test.each([
 
 test('ten pictures an hour are looked at, good and bad, and the eleventh is refused with the time to wait', async () => {
   const busy = await here.fan('demo-busy-painter');
-  for (let count = 0; count < 10; count++) {
-    const said = await upload(count % 2 ? fileOf(png(size)) : fileOf(bytesOf('demo')), {}, busy);
-    expect(said.status).toBe(count % 2 ? 200 : 415);
-  }
+  const statuses = [];
+  for (const bytes of [...Array(9).fill(bytesOf('demo')), png(size)])
+    statuses.push((await upload(fileOf(bytes), {}, busy)).status);
+  expect(statuses).toEqual([...Array(9).fill(415), 200]);
   const said = await upload(fileOf(png(size)), {}, busy);
   expect([said.status, said.body.code]).toEqual([429, 'too_many']);
   expect(Number(said.headers.get('Retry-After'))).toBeGreaterThan(50 * 60);
@@ -107,14 +101,7 @@ test('a fan keeps a time zone, which only its owner sees; of what is none nothin
     expect([timeZone, status, body.data?.timeZone]).toEqual([timeZone, 200, 'America/Chicago']);
   }
   // Kept through a change of name.
-  expect((await put({ username: 'demo-zoned', timeZone: 'Asia/Tokyo' })).body.data.timeZone).toBe('Asia/Tokyo');
-  expect((await put({ username: 'demo-profile' })).body.data.timeZone).toBe('Asia/Tokyo');
-});
-
-test('a name in any alphabet is found by it, in the case in which it is written', async () => {
-  const named = await here.fan('Élodie-Иван');
-  const found = await here.get(fan, `/api/nfl-draft/results/${encodeURIComponent(named.username)}`);
-  expect([found.status, found.body.message]).toEqual([200, undefined]);
+  expect((await put({ username: 'demo-profile' })).body.data.timeZone).toBe('America/Chicago');
 });
 
 test('a new name moves the leaderboards on which it stands, and no other', async () => {

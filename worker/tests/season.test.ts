@@ -37,21 +37,14 @@ test('a player used in another tournament is refused, and free again once replac
   expect((await save({ tournament: 'US Open', gold_selection: 'Jannik Sinner' })).status).toBe(200);
 });
 
-test.each([
-  ['a player of the wrong category', { gold_selection: 'Alex Michelsen' }, 400, 'Alex Michelsen is a Silver player'],
-  ['a player outside the hundred', { bronze_selection: 'Jenson Brooksby' }, 400, 'cannot be picked'],
-  ['an unknown player', { gold_selection: 'demo-nobody' }, 400, 'Unknown player'],
-  [
-    'a tournament that does not exist',
-    { tournament: 'Springfield Open', gold_selection: 'Carlos Alcaraz' },
-    404,
-    'There is no such tournament',
-  ],
-])('%s is refused and nothing is stored', async (_what, change, status, sentence) => {
+test('what the rule refuses, an unknown player or tournament is refused with its sentence, and nothing is stored', async () => {
   const before = await mine();
-  const said = await save(change);
-  expect(said.status).toBe(status);
-  expect(said.body.message).toContain(sentence);
+  for (const [change, status, message] of [
+    [{ gold_selection: 'Alex Michelsen' }, 400, 'Alex Michelsen is a Silver player'],
+    [{ gold_selection: 'demo-nobody' }, 400, expect.stringContaining('Unknown player')],
+    [{ tournament: 'Springfield Open', gold_selection: 'Carlos Alcaraz' }, 404, 'There is no such tournament'],
+  ] as const)
+    expect(await save(change)).toMatchObject({ status, body: { message } });
   expect(await mine()).toEqual(before);
 });
 
@@ -61,15 +54,16 @@ test('results, summary, user-results and leaderboard agree, and movement compare
   await save({ tournament: 'Wimbledon', gold_selection: 'Jannik Sinner' }, other);
   await here.cronAt('2025-08-08T12:00:00Z');
   const results = (await here.ask('GET', `/api/tennis/results/${fan.id}`)).body;
-  expect(results.map(({ total_points }: { total_points: number | null }) => total_points)).toEqual([
-    1200,
-    null,
-    1000,
-    null,
-    null,
-  ]);
   // Once locked, every pick says how many fans made it.
-  expect(results.map((row: { gold_shared: number | null }) => row.gold_shared)).toEqual([1, null, 1, null, null]);
+  expect(
+    results.map((row: Record<'total_points' | 'gold_shared', number | null>) => [row.total_points, row.gold_shared]),
+  ).toEqual([
+    [1200, 1],
+    [null, null],
+    [1000, 1],
+    [null, null],
+    [null, null],
+  ]);
   expect((await here.ask('GET', `/api/tennis/results/summary/${fan.id}`)).body).toEqual({
     total_gold_points: 2200,
     total_silver_points: 0,
@@ -78,16 +72,10 @@ test('results, summary, user-results and leaderboard agree, and movement compare
   });
   const named = (await here.get(other, '/api/tennis/user-results/demo-tennis')).body;
   expect(named.summary).toEqual({ gold_points: 2200, silver_points: 0, bronze_points: 0, total_points: 2200 });
-  expect(named.results).toEqual(results.map((row: object) => row));
-  const board = (await here.get(fan, '/api/tennis/leaderboard')).body;
-  expect(board[0]).toMatchObject({
-    username: 'demo-tennis',
-    rank: 1,
-    total_points: 2200,
-    points_behind_leader: 0,
-    fan_page: true,
-    movement_points: 1000,
-  });
+  expect(named.results).toEqual(results);
+  const [first] = (await here.get(fan, '/api/tennis/leaderboard')).body;
+  const points = { total_points: 2200, points_behind_leader: 0, movement_points: 1000 };
+  expect(first).toMatchObject({ username: 'demo-tennis', rank: 1, fan_page: true, ...points });
 });
 
 test('this contest says which players are pickable, by seeding in a tournament', async () => {

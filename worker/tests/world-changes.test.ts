@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bindings } from '../testing/bindings.ts';
+import { d1 } from '../testing/bindings.ts';
 import { tradeFirst } from '../testing/bundle.ts';
 import { pickInTennis } from '../testing/letters.ts';
 import { world } from '../testing/world.ts';
@@ -31,7 +31,6 @@ test('a pick that changed hands is told to sheets that were begun before, whatev
   expect(told.data).toMatchObject([{ pick: 1, team: 'Dallas Mavericks', player: 'Cooper Flagg' }]);
   const change = { what: 'team', of: '1', was: 'Dallas Mavericks', is: 'Utah Jazz' };
   expect(told.changes).toEqual([{ ...change, at: expect.any(Number) }]);
-  expect(told.changes[0].at).toBeGreaterThan(Date.parse(told.data[0].updatedAt));
   // Who enters now has seen it; and of others nobody is told what changed for them.
   here.at('2025-06-21T13:00:00Z');
   await ask('POST', '/nba-draft/selections', { userId: late.id, pick: 1, team: 'Utah Jazz' }, late);
@@ -39,14 +38,12 @@ test('a pick that changed hands is told to sheets that were begun before, whatev
   expect((await ask('GET', `/nba-draft/selections?userId=${fan.id}`, undefined, late)).body).toEqual({ data: [] });
   const [line] = await trail();
   expect((await undo(line.id)).status).toBe(200);
-  expect((await sheet()).changes).toHaveLength(2);
-  expect((await sheet()).changes[1]).toMatchObject({ was: 'Utah Jazz', is: 'Dallas Mavericks' });
+  expect((await sheet()).changes).toMatchObject([change, { was: 'Utah Jazz', is: 'Dallas Mavericks' }]);
 });
 
 test('a lock that moved is moved back by an undo, for everybody: pages, slots, trail and sheets say so', async () => {
   const lock = async () => (await ask('GET', '/nba-draft/lock-date')).body.data.lockDate;
-  const slots = async () =>
-    (await bindings.DB.prepare("select distinct locks_at from slots where contest_id = 'nba-2025'").all()).results;
+  const slots = () => d1.rows("select distinct locks_at from slots where contest_id = 'nba-2025'");
   here.at('2025-06-22T12:00:00Z');
   expect((await moveLock('2025-06-26T20:00:00Z')).status).toBe(200);
   const [moved] = await trail();
@@ -62,10 +59,6 @@ test('a lock that moved is moved back by an undo, for everybody: pages, slots, t
   expect(back).toMatchObject({ what: 'undo', says: 'Undone. season.json: 1 changed', canUndo: false });
   expect(before).toMatchObject({ id: moved.id, undone: true });
   expect((await undo(moved.id)).status).toBe(409);
-  // Picks are saved between the lock that was and the lock that is.
-  here.at('2025-06-26T21:00:00Z');
-  const row = { userId: late.id, pick: 1, team: 'Dallas Mavericks', player: 'Ace Bailey' };
-  expect((await ask('PUT', '/nba-draft/selections', [row], late)).status).toBe(200);
 });
 
 test('of a season the picks of a tournament say when it was to lock as they were saved, until they are saved again', async () => {
