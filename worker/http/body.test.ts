@@ -29,20 +29,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('what comes in pieces is read whole, and what has none is nothing', async () => {
-  expect(text(await read(inPieces('{"a"', ':', '1}').request, 100))).toBe('{"a":1}');
-  expect((await read(new Request('https://calledit.example', { method: 'POST' }), 100)).length).toBe(0);
-});
-
 test('exactly as much as may come is read, and a byte more is too large', async () => {
   expect((await read(inPieces('12345', '67890').request, 10)).length).toBe(10);
   await expect(read(inPieces('12345', '678901').request, 10)).rejects.toMatchObject({ code: 'too_large' });
-});
-
-test('the piece that passes the bound is the last one that is asked for', async () => {
-  const { sent, request } = inPieces('12345', '67890', '1', 'never', 'never');
-  await expect(read(request, 10)).rejects.toMatchObject({ code: 'too_large', message: 'Too large' });
-  expect(sent).toEqual({ pulled: 3, cancelled: true });
 });
 
 test('no piece is kept beside what has been read: a body may come a byte at a time', async () => {
