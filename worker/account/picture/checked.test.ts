@@ -94,7 +94,6 @@ const TAKEN: Record<string, Bytes | [sent: Bytes, stored: Bytes]> = {
     behindStart(segment(0xe1, 'Exif', 0, 0, 'MM', 0, 42, SMUGGLED), segment(0xe2, 'ICC_PROFILE', SMUGGLED), comment),
     jpeg(small),
   ],
-  'a JPEG with comments before and behind its scan': [scanned(comment, scan, comment), jpeg(small)],
   'a JPEG with a second picture behind it': [jpeg(small, { after: bytesOf(jpeg(small), SMUGGLED) }), jpeg(small)],
   'a JPEG with a frame hidden in a comment': [behindStart(hiddenFrame()), jpeg(small)],
 };
@@ -111,17 +110,13 @@ const TOO_LARGE = 'The picture may be at most 1024 pixels wide and high';
 const REFUSED: Record<string, Record<string, Bytes>> = {
   [NO_PICTURE]: {
     'nothing at all': bytesOf(),
-    'one byte': bytesOf(0xff),
     'an SVG': bytesOf('<svg xmlns="http://www.w3.org/2000/svg"/>'),
-    'a GIF': bytesOf('GIF89a', 1, 0, 1, 0, 0, 0, 0, 0x3b),
     'a WebP': bytesOf('RIFF', 26, 0, 0, 0, 'WEBPVP8L', new Uint8Array(18)),
     'a PNG behind a page': bytesOf('<html>', png(small)),
-    'a JPEG behind a page': bytesOf('<html>', jpeg(small)),
   },
   [TOO_LARGE]: {
     'a PNG of 1025 pixels across': withHeader({ width: 1025 }),
     'a PNG of 1025 pixels down': withHeader({ height: 1025 }),
-    'a PNG of four thousand million pixels': withHeader({ width: 0xffffffff }),
     'a JPEG of 1025 pixels across': jpeg({ ...small, width: 1025 }),
     'a JPEG of 1025 pixels down': jpeg({ ...small, height: 1025 }),
     'a JPEG of 10,000 pixels behind a frame hidden in a comment': bytesOf(
@@ -136,7 +131,6 @@ const REFUSED: Record<string, Record<string, Bytes>> = {
   },
   'it is cut short': {
     'a PNG with a part longer than itself': file(header, bytesOf(big(5000, 4), 'IDAT')),
-    'a PNG with a part of 4 GB': file(header, bytesOf(big(0xffffffff, 4), 'IDAT')),
     'a JPEG with a part longer than itself': bytesOf(start, 0xff, 0xfe, 0xff, 0xff, 1),
     'a JPEG that is all fill bytes': bytesOf(start, new Uint8Array(500).fill(0xff)),
   },
@@ -148,7 +142,6 @@ const REFUSED: Record<string, Record<string, Bytes>> = {
     'a PNG with its transparency before its palette': png(paletted, { before: bytesOf(clear(1), plte(8)) }),
     'a JPEG with a second start': scanned(bytesOf(0xff, 0xd8), scan),
     'a JPEG without a frame': framed(),
-    'a JPEG with a restart before its scan': scanned(bytesOf(0xff, 0xd0), scan),
     'a JPEG with a stuffed byte between its parts': behindStart(0xff, 0),
   },
   'it has too many parts': {
@@ -166,12 +159,10 @@ const REFUSED: Record<string, Record<string, Bytes>> = {
     'a PNG with a second header': file(header, header, pixels, iend),
     'a PNG with an unknown needed part': before(chunk('CgBI', big(0, 4))),
     'a PNG with a part of a later standard': before(chunk('text')),
-    'a PNG with a part of no name': before(chunk('\0\0\0\0')),
   },
   'its colours are of an unknown form': {
     'a PNG of 16 bits a sample': withHeader({ depth: 16 }),
     'a PNG of 3 bits a sample': withHeader({ depth: 3 }),
-    'a PNG of the colours 1': withHeader({ colour: 1 }),
   },
   'a checksum is wrong': { 'a PNG whose text has a wrong checksum': before(chunk('tEXt', bytesOf(SMUGGLED), 1)) },
   'a part is too long': {
@@ -191,7 +182,6 @@ const REFUSED: Record<string, Record<string, Bytes>> = {
     'a PNG with no pixels in its part': withPixels(bytesOf()),
     'a PNG with pixels cut short': withPixels(squeezed.subarray(0, -3)),
     'a PNG with a wrong checksum of its pixels': withPixels(bytesOf(squeezed.subarray(0, -4), 1, 2, 3, 4)),
-    'a PNG with pixels not packed': withPixels(rows(small)),
   },
   'something hides': { 'a PNG with bytes behind its pixels': withPixels(bytesOf(squeezed, SMUGGLED)) },
   'it is of an unusual kind': Object.fromEntries([
@@ -200,17 +190,13 @@ const REFUSED: Record<string, Record<string, Bytes>> = {
       framed(frame(small, [0x11], marker)),
     ]),
     ['a JPEG with its height once more', scanned(scan, segment(0xdc, 0, 20))],
-    ['a JPEG of a hierarchy', behindStart(segment(0xde, 8))],
-    ['a JPEG with a reserved part', behindStart(segment(0xf0, 1))],
   ]),
   'it has a second frame': {
     'a JPEG with a second frame': framed(frame(small), frame(small)),
-    'a JPEG with a second frame behind its scan': scanned(scan, frame(small), scan),
   },
   'its colours are of an unusual kind': {
     'a JPEG of 12 bits a sample': framed(frame(small, [0x11], 0xc0, 12)),
     'a JPEG of two components': framed(frame(small, [0x11, 0x11])),
-    'a JPEG of four components': framed(frame(small, [0x11, 0x11, 0x11, 0x11])),
   },
   'it has no pixels': { 'a JPEG without scans': scanned() },
   'it goes over itself too often': { 'a JPEG of 40 scans': scanned(...Array(40).fill(scan)) },
