@@ -7,7 +7,7 @@ import type { Database } from '../store/core/database.ts';
 import { REMEMBERED_MS } from '../store/fan/device.ts';
 import type { Continued } from '../store/fan/session.ts';
 import type { AppContext } from './serve.ts';
-import { claimsIn, tokenWith } from './session.ts';
+import { ownerOf, tokenWith } from './session.ts';
 
 /** Neither is an access token good here, nor this at a call. */
 const AUDIENCE = 'called-it/page';
@@ -43,11 +43,9 @@ export function takePageCookie(c: AppContext): void {
 export async function fanOfPage(request: Request, env: Env, db: Database) {
   if (request.method !== 'GET') return null;
   const token = valueIn(request.headers.get('Cookie'), pageIn(env));
-  const claims = token ? await claimsIn(env, token, AUDIENCE) : null;
-  if (typeof claims?.sub !== 'string' || typeof claims.sid !== 'string') return null;
-  const viewer = { id: claims.sub, session: claims.sid };
-  const profile = await pageProfileOf(db, viewer.id, viewer.session);
-  return profile ? { ...viewer, ...profile } : null;
+  const viewer = token ? await ownerOf(env, token, AUDIENCE) : null;
+  const profile = viewer && (await pageProfileOf(db, viewer.id, viewer.session));
+  return profile && { ...viewer, ...profile };
 }
 
 /**
