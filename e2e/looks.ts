@@ -121,7 +121,7 @@ const pagesOf = (who: PageRow['who']) =>
   );
 
 /** What there is to read: for an administrator, who may open all, and for who is not signed in. */
-const ADDRESSES = {
+export const ADDRESSES = {
   'signed in': ['/overall?around=me', ...pagesOf('fans')],
   'signed out': [...pagesOf('anyone'), ...ASTRAY],
 };

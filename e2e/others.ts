@@ -59,28 +59,23 @@ export function translate(): void {
   document.addEventListener('readystatechange', begin);
 }
 
-/** As a password manager does: an element of its own beside every field. */
+/**
+ * As password managers do: an element of its own beside every field, and while the page comes one
+ * behind what the field stands in.
+ */
 export function standBeside(): void {
-  document.addEventListener('readystatechange', () => {
-    if (document.readyState !== 'interactive') return;
-    for (const field of document.querySelectorAll('input, select, textarea')) {
-      const own = document.createElement('div');
-      own.className = 'beside';
-      field.insertAdjacentElement('afterend', own);
-    }
-  });
-}
-
-/** As one that does not wait for the whole page: while it comes, behind what a field stands in. */
-export function standBehind(): void {
+  const add = (place: InsertPosition, beside: Element | null, name: string) => {
+    if (!beside || beside.parentElement?.querySelector(`:scope > .${name}`)) return;
+    const own = document.createElement('div');
+    own.className = name;
+    beside.insertAdjacentElement(place, own);
+  };
+  const fields = () => document.querySelectorAll('input, select, textarea');
   new MutationObserver(() => {
     if (document.readyState !== 'loading') return;
-    for (const field of document.querySelectorAll('input, select, textarea')) {
-      const holder = field.parentElement;
-      if (!holder || holder.lastElementChild?.className === 'behind') continue;
-      const own = document.createElement('div');
-      own.className = 'behind';
-      holder.insertAdjacentElement('beforeend', own);
-    }
+    for (const { parentElement } of fields()) add('afterend', parentElement?.lastElementChild ?? null, 'behind');
   }).observe(document, { childList: true, subtree: true });
+  document.addEventListener('readystatechange', () => {
+    if (document.readyState === 'interactive') for (const field of fields()) add('afterend', field, 'beside');
+  });
 }

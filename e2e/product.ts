@@ -8,7 +8,6 @@ import { setTimeout } from 'node:timers/promises';
 import { startPushService } from '#worker/testing/servers';
 import { openDatabase } from '../scripts/local-database.ts';
 import { freePort } from '../scripts/settings.ts';
-import { withStorage } from '../scripts/storage.ts';
 import type { Move } from './serve.ts';
 
 /** The built product, running for tests on ports and data of its own. */
@@ -23,8 +22,6 @@ export type Product = {
   moveTo(instant: string): Promise<void>;
   /** Does the work of the minute. */
   minute(): Promise<void>;
-  /** Stops it, lets `work` write into its storage, and starts it again. */
-  filled(work: (db: D1Database) => Promise<void>): Promise<void>;
   /** Stops it for good and deletes its data. */
   stop(): Promise<void>;
 };
@@ -57,8 +54,7 @@ export async function startProduct(demoFans: number): Promise<Product> {
     NODE_COMPILE_CACHE: '.cache/node',
   };
   let instant = FIRST;
-  const start = () => ready(['--at', instant, '--fans', `${demoFans}`], env);
-  let running = await start();
+  const running = await ready(['--at', FIRST, '--fans', `${demoFans}`], env);
   let timesPutBack = 0;
 
   const keptAt = (at: string) => join(dataDir, `${Date.parse(at)}.sqlite`);
@@ -88,11 +84,6 @@ export async function startProduct(demoFans: number): Promise<Product> {
     },
     moveTo: (to) => move(to, true),
     minute: () => move(instant, true),
-    async filled(work) {
-      await end(running);
-      await withStorage(dataDir, work);
-      running = await start();
-    },
     async stop() {
       await end(running);
       await rm(dataDir, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 import { ELSEWHERE, OWN } from '../site/samples/addresses.ts';
 import { fillRegistration, signedIn, signIn, storedKeys, submitLogin } from './fan.ts';
 import { expect, test } from './journey.ts';
-import { asleepAt, expectOthers, translate } from './others.ts';
+import { asleepAt, expectOthers, standBeside, translate } from './others.ts';
 
 test('a visitor is led to /login and back to where they wanted to go; a logout ends it in every tab', async ({
   page,
@@ -179,17 +179,15 @@ test('what is typed and pressed before a page has its script is neither lost nor
   await expect(page.getByRole('link', { name: 'Early birds' })).toHaveCount(1);
 });
 
-/** Password managers, and what else stands beside fields, in the weekly walk over all screens. */
-test('a translator takes out every text, and what is typed and pressed before the page has its script counts', async ({
+/** On every page: e2e/every-screen.weekly.spec.ts. */
+test('while a translator takes out every text, and a password manager stands beside each field, what is typed and pressed before the page has its script counts', async ({
   context,
   fans,
 }) => {
   const page = await context.newPage();
-  await page.addInitScript(expectOthers);
-  await page.addInitScript(translate);
+  for (const change of [expectOthers, translate, standBeside]) await page.addInitScript(change);
   const wake = await asleepAt(page, '/register');
-  const fan = fans.unmet();
-  await fillRegistration(page, fan);
+  await fillRegistration(page, fans.unmet());
   await page.getByRole('button', { name: 'Create Account' }).click();
   await wake();
   await expect(page.getByRole('heading', { name: 'Welcome, Journey!' })).toBeVisible();

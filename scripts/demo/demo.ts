@@ -9,7 +9,7 @@ import { inOne, openDatabase } from '../local-database.ts';
 import { migrate } from '../migrate.ts';
 import { rewind } from '../rewind.ts';
 import { type Settings, tokenSecret } from '../settings.ts';
-import { AUTHORS, addParts, addUsers, enter, enterCrowd, hashed, type StoredUser, stopMails } from './demo-entries.ts';
+import { addParts, addUsers, enter, hashed, type StoredUser, stopMails } from './demo-entries.ts';
 import { ADMIN, DEMO, demoFan } from './demo-fans.ts';
 import { addGroups } from './demo-groups.ts';
 import { demoSheets } from './demo-sheets.ts';
@@ -73,10 +73,12 @@ export async function loadDemo(
     inOne(db, () => addFans(db, seasons, users, gameNow));
     await setImmediate();
   }
-  await addCrowd(db, seasons, fans);
   inOne(db, () => addParts(db));
   return Math.max(fans, before.length);
 }
+
+/** So many fans play every contest, the others the first draft to lock: all of it would take long. */
+export const EVERYWHERE = 2_000;
 
 function addFans(db: DatabaseSync, seasons: Season<Contest>[], users: StoredUser[], gameNow?: number): void {
   const ids = users.map(({ id }) => id);
@@ -86,32 +88,12 @@ function addFans(db: DatabaseSync, seasons: Season<Contest>[], users: StoredUser
     db,
     ids.filter((id) => id !== DEMO.id),
   );
-  const players = ids.filter((id) => id !== ADMIN.id && !isCrowd(id));
-  for (const season of seasons) enter(db, season.contest.id, demoSheets(season, players, gameNow));
-}
-
-/**
- * Whether a fan is one of those who play the first contest only: 100,000 sheets in every contest
- * would take minutes.
- */
-function isCrowd(id: string): boolean {
-  return id.startsWith('fan-') && Number(id.slice('fan-'.length)) > AUTHORS;
-}
-
-/** Enters the fans beyond the authors, if they are not yet, in the first draft to lock. */
-async function addCrowd(db: DatabaseSync, seasons: Season<Contest>[], fans: number): Promise<void> {
   const [first] = seasons
     .filter(({ tournaments }) => tournaments.length === 0)
     .sort((a, b) => a.contest.locksAt.localeCompare(b.contest.locksAt));
-  if (!first || fans <= AUTHORS) return;
-  const { id } = first.contest;
-  const { entered } = db
-    .prepare(
-      `select count(*) as entered from entries where contest_id = ? and user_id like 'fan-%' and cast(substr(user_id, 5) as integer) > ?`,
-    )
-    .get(id, AUTHORS) as { entered: number };
-  for (let from = AUTHORS + entered; from < fans; from += 5 * CHUNK) {
-    inOne(db, () => enterCrowd(db, id, from, Math.min(from + 5 * CHUNK, fans)));
-    await setImmediate();
+  const isAuthor = (id: string) => id === DEMO.id || Number(id.slice('fan-'.length)) <= EVERYWHERE;
+  for (const season of seasons) {
+    const players = ids.filter((id) => id !== ADMIN.id && (season === first || isAuthor(id)));
+    if (players.length > 0) enter(db, season.contest.id, demoSheets(season, players, gameNow));
   }
 }
