@@ -77,7 +77,7 @@ export async function loadDemo(
   return Math.max(fans, before.length);
 }
 
-/** So many fans play every contest, the others the first draft to lock: all of it would take long. */
+/** So many fans play every contest, the others the first draft alone: it would take long. */
 export const EVERYWHERE = 2_000;
 
 function addFans(db: DatabaseSync, seasons: Season<Contest>[], users: StoredUser[], gameNow?: number): void {

@@ -11,28 +11,17 @@ import { batch } from '../store/core/database.ts';
 import { knowPicks } from './choices.ts';
 import type { Fan, World } from './world.ts';
 
-/** What it is made in: a world of tests, or the storage of the built product. */
-type Where<F> = Pick<World, 'db' | 'clock' | 'at' | 'cron'> & { fan(username: string): Promise<F> };
-
 /**
  * When all of it goes on: the drafts and the short seasons are open, of the long one a half is
  * over.
  */
 export const AMONG_MANY = '2025-06-02T12:00:00Z';
-export const MANY = { contests: 40, groups: 60, tournaments: 50 };
+const MANY = { contests: 40, groups: 60, tournaments: 50 };
 const DRAFTS = 30;
 const DAY = 86_400_000;
 
-export type Many<F = Fan> = {
-  fan: F;
-  /** Who is in the groups beside the fan. */
-  friend: F;
-  /** The contests that are there beside the shipped ones. */
-  games: readonly ServedGame[];
-  /** The season of many tournaments. */
-  long: Contest;
-  groups: readonly string[];
-};
+/** `friend`: who is in the groups beside the fan. `long`: the season of many tournaments. */
+type Many = { fan: Fan; friend: Fan; games: readonly ServedGame[]; long: Contest; groups: readonly string[] };
 
 /** The seasons nfl-2025 and tennis-2025, whose facts the others are made of. */
 type Shipped = Record<'draft' | 'season', Season<Contest>>;
@@ -41,7 +30,7 @@ type Shipped = Record<'draft' | 'season', Season<Contest>>;
  * More than anybody runs: 40 open contests, one of them a season of 50 tournaments, all entered by
  * a fan who is in 60 groups.
  */
-export async function many<F extends Pick<Fan, 'id'>>(here: Where<F>, shipped: Shipped): Promise<Many<F>> {
+export async function many(here: World, shipped: Shipped): Promise<Many> {
   const seasons = [
     ...Array.from({ length: DRAFTS }, (_, at) => draft(shipped.draft, at)),
     ...Array.from({ length: MANY.contests - DRAFTS }, (_, at) =>
