@@ -6,18 +6,6 @@ import { choose, expectChosen, pick, search } from './sheets.ts';
 const DESK = { width: 1280, height: 720 };
 const HOUSTON = /Houston Open/;
 
-/** Rows whose badge lies on the tournament's name. */
-function badgesOnNames(rows: Element[]): string[] {
-  const boxOf = (row: Element, role: string) => row.querySelector(role)?.getBoundingClientRect();
-  return rows.flatMap((row) => {
-    const [name, badge] = [boxOf(row, '[role=rowheader]'), boxOf(row, '[role=cell]:last-child')];
-    if (!name || !badge) return [];
-    const isAbove = badge.bottom <= name.top || name.bottom <= badge.top;
-    const isBeside = badge.right <= name.left || name.right <= badge.left;
-    return isAbove || isBeside ? [] : [row.textContent ?? ''];
-  });
-}
-
 test('a golf season: planned with a back-up, a week missed, and money won', async ({ page, fans, product }) => {
   // Two weeks before the first event: everything is open.
   await product.moveTo('2026-01-22T12:00:00Z');
@@ -25,13 +13,6 @@ test('a golf season: planned with a back-up, a week missed, and money won', asyn
   await signedIn(page, fan);
   const planner = page.getByRole('region', { name: 'Tournaments of the season' });
   const tabs = page.getByRole('navigation', { name: 'Tournaments', exact: true });
-
-  await test.step('on a phone no badge of a tournament lies on its name', async () => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto('/golf/tournaments');
-    expect(await page.getByRole('row').evaluateAll(badgesOnNames)).toEqual([]);
-    await page.setViewportSize(DESK);
-  });
 
   await test.step('the planner shows every event, its purse and what is not locked', async () => {
     await page.goto('/golf/selections');

@@ -69,7 +69,7 @@ const LARGE_TEXT = [
 ] as const;
 
 /** Nothing scrolls sideways if text is larger. */
-export async function expectLargeTextFits(page: Page, what: string): Promise<void> {
+async function expectLargeTextFits(page: Page, what: string): Promise<void> {
   for (const [size, width] of LARGE_TEXT) {
     await page.evaluate((size) => document.documentElement.style.setProperty('font-size', `${size}%`), size);
     await expectNothingSticksOut(page, `${what}, text at ${size} %`, [width]);

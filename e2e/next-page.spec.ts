@@ -39,25 +39,6 @@ test('a page that a fan is about to open is fetched before, and only own pages a
   expect(await how()).toMatchObject([{ deliveryType: 'navigational-prefetch' }]);
 });
 
-test('a page fades into the next if motion is allowed, and not otherwise', async ({ page }) => {
-  await signedIn(page, DEMO);
-  await page.addInitScript(() =>
-    addEventListener('pagereveal', ({ viewTransition }) => {
-      document.documentElement.dataset.fades = String(viewTransition !== null);
-    }),
-  );
-  for (const [reducedMotion, fades] of [
-    ['no-preference', 'true'],
-    ['reduce', 'false'],
-  ] as const) {
-    await page.emulateMedia({ reducedMotion });
-    await page.goto('/landing');
-    await page.getByRole('link', { name: 'Groups', exact: true }).click();
-    await page.waitForURL('**/groups');
-    await expect(page.locator('html')).toHaveAttribute('data-fades', fades);
-  }
-});
-
 test('Back shows a page as it was left, and shows it to nobody once its fan has gone', async ({ page }) => {
   await signedIn(page, DEMO);
   // What a frame shows of a page that comes back.

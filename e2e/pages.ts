@@ -7,7 +7,7 @@ export type PageRow = {
   /**
    * Its addresses, in contests of both kinds. A part in braces is filled in for a fan: what belongs
    * to them (`{username}`, `{user}` their id, `{group}`, `{link}` to it, `{share}`). Of a contest
-   * of the other kind there is no such page: that is `missing`.
+   * of the other kind, or a fan who is not there, there is no such page: that is `missing`.
    */
   at: readonly string[];
   missing?: readonly string[];
@@ -61,7 +61,12 @@ export const pages: Record<string, PageRow> = {
   'landing.astro': { ...own, at: ['/landing', '/landing?status=Open'] },
   'overall.astro': { ...own, at: ['/overall', '/overall?group={group}'], tells: ['username', 'residence'] },
   'profile.astro': { ...own, at: ['/profile'], tells: ['residence'] },
-  'fans/[username].astro': { ...own, at: ['/fans/{username}'], tells: ['username', 'residence'] },
+  'fans/[username].astro': {
+    ...own,
+    at: ['/fans/{username}'],
+    missing: ['/fans/nobody-there'],
+    tells: ['username', 'residence'],
+  },
   'groups/index.astro': { ...own, at: ['/groups'] },
   'groups/[id].astro': {
     ...own,
@@ -77,6 +82,7 @@ export const pages: Record<string, PageRow> = {
   'duels/[contest]/[first]/[second].astro': {
     ...own,
     at: ['/duels/nba-2025/me/demo', '/duels/tennis-2025/{username}/demo'],
+    missing: ['/duels/nba-2025/me/nobody-there', '/duels/tennis-2025/nobody-there/me'],
     tells: ['username'],
   },
   'guest-picks.astro': { ...forFans, leadsOn: true, at: ['/guest-picks'] },
@@ -85,7 +91,13 @@ export const pages: Record<string, PageRow> = {
   'watch.astro': { ...open, at: ['/watch', '/watch?draft=nfl-draft', '/watch?draft=nowhere'], tells: ['username'] },
   'games/[game].astro': { ...open, at: ['/games/nba-draft', '/games/tennis'], tells: ['username'] },
   'remarks.astro': { ...open, personal: true, at: ['/remarks', '/remarks?page=/nfl-draft/results&about=Pick+3'] },
-  'results/[...fan].astro': { ...open, personal: true, at: ['/results', '/results/{user}'], tells: ['username'] },
+  'results/[...fan].astro': {
+    ...open,
+    personal: true,
+    at: ['/results', '/results/{user}'],
+    missing: ['/results/nobody-there'],
+    tells: ['username'],
+  },
 
   '[contest]/index.astro': { ...forFans, at: eachContest('') },
   '[contest]/welcome.astro': { ...forFans, at: eachContest('/welcome') },
@@ -106,6 +118,7 @@ export const pages: Record<string, PageRow> = {
       '/nfl-draft/results/{username}',
       '/tennis/results/{user}',
     ],
+    missing: ['/nba-draft/results/nobody-there', '/tennis/results/nobody-there'],
     tells: ['username'],
   },
   '[contest]/leaderboard.astro': {
@@ -141,7 +154,7 @@ export const pages: Record<string, PageRow> = {
   '[contest]/user-results/[username].astro': {
     ...own,
     at: ['/tennis/user-results/{username}', '/golf/user-results/{username}'],
-    missing: ['/nba-draft/user-results/demo'],
+    missing: ['/nba-draft/user-results/demo', '/tennis/user-results/nobody-there', '/golf/user-results/nobody-there'],
     tells: ['username'],
   },
 

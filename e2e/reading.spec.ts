@@ -1,6 +1,6 @@
-import { DEMO, signedIn, tokenOf } from './fan.ts';
+import { DEMO } from './fan.ts';
 import { expect, test } from './journey.ts';
-import { expectLargeTextFits, expectNothingSticksOut, visit } from './looks.ts';
+import { visit } from './looks.ts';
 import { expectPlayer } from './sheets.ts';
 
 /** Half way through the first round of the NFL draft, as 'npm start -- --at' shows it. */
@@ -13,34 +13,6 @@ for (const who of ['signed in', 'signed out'] as const) {
     await visit(page, { who, scheme: 'light', viewport: PHONE }, [PHONE.width], true);
   });
 }
-
-test('in forced colours the chosen one of several is framed, and the others are not', async ({ page }) => {
-  await signedIn(page, DEMO);
-  await page.emulateMedia({ forcedColors: 'active' });
-  for (const [address, chosen, other] of [
-    ['/tennis/selections', 'main nav a[aria-current]', 'main nav a:not([aria-current])'],
-    ['/groups/demo-third-floor', 'main nav a[aria-current]', 'main nav a:not([aria-current])'],
-    ['/nfl-draft/leaderboard', 'header a[aria-current=page]', 'header a:not([aria-current])'],
-  ] as const) {
-    await page.goto(address);
-    await expect(page.locator(chosen).first(), address).toHaveCSS('outline-style', 'solid');
-    await expect(page.locator(other).first(), address).toHaveCSS('outline-style', 'none');
-  }
-});
-
-test('a name of 27 wide letters widens no page of its group on a phone', async ({ page, fans }) => {
-  await page.setViewportSize(PHONE);
-  const fan = await fans.verified();
-  await signedIn(page, fan);
-  const { headers } = await tokenOf(page.request, fan);
-  const made = await page.request.post('/api/groups', { headers, data: { name: 'W'.repeat(27) } });
-  const { id, link } = (await made.json()) as { id: string; link: string };
-  for (const address of [`/groups/${id}`, `/groups/${id}?tab=settings`, '/groups', new URL(link).pathname]) {
-    await page.goto(address);
-    await expectNothingSticksOut(page, address, [PHONE.width]);
-    await expectLargeTextFits(page, address);
-  }
-});
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });

@@ -124,45 +124,6 @@ test('a batch is asked by name: nobody counts the places of its answers', () => 
   ]);
 });
 
-/** Who names somebody and does not ask, and why. */
-const ASKS_NOT = {
-  'worker/store/core/act.ts': 'the trail: who did what',
-  'worker/store/contest/contest-change.ts': 'the trail',
-  'worker/store/contest/publication.ts': 'the trail',
-  'worker/store/contest/signature.ts': 'the trail',
-  'worker/store/fan/people.ts': 'administrators run accounts, and let in again',
-  'worker/store/group/entrant.ts': 'the name that a captain gave to a seat, for who claims it',
-  'worker/store/group/group-report.ts': 'administrators read the names of entrants that were reported',
-  'worker/store/fan/mail-token.ts': 'a mail to the fan',
-  'worker/store/fan/address.ts': 'the same',
-  'worker/store/fan/name.ts': 'whose name a look is',
-};
-
-test('who may be shown is said in one place, and every statement that names a fan asks it', () => {
-  const files = readdirSync('worker', { recursive: true, encoding: 'utf8' }).map((path) => join('worker', path));
-  const sources = new Map(
-    files
-      .filter((path) => path.endsWith('.ts') && !isAside(path))
-      .map((path) => [path, readFileSync(path, 'utf8')] as const),
-  );
-  const saying = (what: RegExp) => [...sources].filter(([, text]) => what.test(text)).map(([path]) => path);
-  expect(saying(/blocked_?at/i).sort(), 'Take what worker/store/fan/fan.ts says').toEqual([
-    'worker/routes/account/sign-in.ts',
-    'worker/store/fan/calendar.ts',
-    'worker/store/fan/departure.ts',
-    'worker/store/fan/fan.ts',
-    'worker/store/fan/people.ts',
-    'worker/store/fan/session.ts',
-    'worker/store/standings/winner.ts',
-  ]);
-  const naming = saying(/\b(users|askers)\.username|select (id, )?username|\(username\)/).filter((path) =>
-    path.startsWith('worker/store/'),
-  );
-  const asking = saying(/\bis(Shown|ShownIn|Seen|SeenAs|NotBlocked|NotBlockedAs)\b|\bhiddenIn\b/);
-  expect(naming.length).toBeGreaterThan(15);
-  expect(naming.filter((path) => !asking.includes(path)).sort()).toEqual(Object.keys(ASKS_NOT).sort());
-});
-
 test.each([
   ['games/a.ts', `export * from '#seasons/registry';`],
   ['seasons/a.ts', `export * from '#schema/wire/call';`],
