@@ -1,9 +1,10 @@
-import { type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Banner, type Tone } from '../ui/feedback/banner.tsx';
 import { Dialog } from '../ui/feedback/dialog.tsx';
 import { Button } from '../ui/form/button.tsx';
+import { Sentence } from '../ui/sentence.tsx';
 import * as words from '../words/ui.ts';
-import type { Act } from './use-act.ts';
+import type { Act, Question } from './use-act.ts';
 
 type PartProps = {
   /** Of its heading, if addresses lead there. */
@@ -49,6 +50,22 @@ export function Part({ id, title, hint, card = false, className = '', act, open,
         </details>
       )}
     </section>
+  );
+}
+
+type TaskButtonProps = Omit<ComponentProps<typeof Button>, 'busy' | 'onClick'> & {
+  task: Act;
+  act: (() => Promise<unknown>) | Question;
+  text: string;
+};
+
+/** A button that does something of its part, or asks first. `text`: a sentence (Sentence). */
+export function TaskButton({ task, act, text, ...rest }: TaskButtonProps) {
+  const press = () => (typeof act === 'function' ? void task.run(act) : task.ask(act));
+  return (
+    <Button variant="outline" {...rest} busy={task.busy} onClick={press}>
+      <Sentence text={text} />
+    </Button>
   );
 }
 

@@ -12,6 +12,7 @@ import { Button } from '../../ui/form/button.tsx';
 import { Field, PasswordField } from '../../ui/form/field.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
 import * as words from '../../words/account.ts';
+import { TaskButton } from '../part.tsx';
 import { useAct } from '../use-act.ts';
 import styles from './form.module.css';
 
@@ -24,7 +25,8 @@ type Trouble = { title: string; detail: string; stays?: boolean; unverified?: st
 /** `search`: of the address, known before any script. */
 export function Login({ search }: { search: string }) {
   const user = useStore($user, { ssr: 'initial' });
-  const { busy, run, submit } = useAct();
+  const act = useAct();
+  const { busy, submit } = act;
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [forgot, setForgot] = useState(new URLSearchParams(search).has('forgot'));
 
@@ -64,6 +66,7 @@ export function Login({ search }: { search: string }) {
     // It stays busy until the next page is here.
     await new Promise(() => undefined);
   }
+  const byPasskey = () => enter(words.notSignedIn, signInByPasskey());
   const send = submit((typed) => {
     const email = typed('email').trim();
     return enter(words.loginFailed, signIn(email, typed('password')), email);
@@ -92,15 +95,7 @@ export function Login({ search }: { search: string }) {
         <Button type="submit" size="large" wide busy={busy}>
           {words.letsPlay}
         </Button>
-        <Button
-          variant="outline"
-          size="large"
-          wide
-          busy={busy}
-          onClick={() => void run(() => enter(words.notSignedIn, signInByPasskey()))}
-        >
-          {words.signInWithPasskey}
-        </Button>
+        <TaskButton size="large" wide task={act} act={byPasskey} text={words.signInWithPasskey} />
         <Button variant="quiet" onClick={() => setForgot(true)}>
           {words.forgotPasswordQuestion}
         </Button>
@@ -125,16 +120,15 @@ function troubleWith(error: unknown, title: string): Trouble {
 
 /** The password was right, but the address is not proved yet: offers the mail again. */
 function Unverified({ email, message }: { email: string; message: string }) {
-  const { busy, failure, said, run } = useAct();
+  const act = useAct();
+  const { failure, said } = act;
   const again = () => request(account.resendVerification, { body: { email }, anonymous: true });
 
   if (said) return <Banner tone="success" title={said} />;
   return (
     <Banner tone="warning" title={message || words.verifyAddressFirst}>
       <p>{failure ?? words.linkWasSentTo(email)}</p>
-      <Button variant="outline" size="small" busy={busy} onClick={() => void run(again)}>
-        {words.sendNewVerificationMail}
-      </Button>
+      <TaskButton size="small" task={act} act={again} text={words.sendNewVerificationMail} />
     </Banner>
   );
 }

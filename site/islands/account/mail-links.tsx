@@ -4,8 +4,9 @@ import { person } from '#schema/wire/paths/fans';
 import { isRefused, sentenceOf } from '../../client/problem.ts';
 import { request } from '../../client/request.ts';
 import { mailToken } from '../../stores/account/mail-proof.ts';
-import { Button, ButtonLink } from '../../ui/form/button.tsx';
+import { ButtonLink } from '../../ui/form/button.tsx';
 import * as words from '../../words/account.ts';
+import { TaskButton } from '../part.tsx';
 import { useAct } from '../use-act.ts';
 import { type Sign, View } from './view.tsx';
 
@@ -18,7 +19,7 @@ const byToken = () => ({ params: { token: mailToken() ?? '' }, anonymous: true }
 export function NewAddress() {
   const [isWhole, setIsWhole] = useState(true);
   const act = useAct();
-  const { busy, said, run } = act;
+  const { said } = act;
   const failure = isWhole ? act.failure : words.verifyLinkIsMissing;
   useEffect(() => setIsWhole(mailToken() !== null), []);
 
@@ -35,9 +36,7 @@ export function NewAddress() {
     <View sign="mail" title={words.useNewAddressQuestion}>
       <p>{words.whatNewAddressDoes}</p>
       <p className="soft">{words.addressNotAskedFor}</p>
-      <Button busy={busy} onClick={() => void run(prove)}>
-        {words.useThisAddress}
-      </Button>
+      <TaskButton variant="primary" task={act} act={prove} text={words.useThisAddress} />
     </View>
   );
 }
@@ -46,7 +45,7 @@ type Link = { kind: keyof typeof words.MAILS_IN_SENTENCE; on: boolean };
 
 /** The link at the end of a mail: it ends that kind of mail on a press, signed in or not. */
 export function StopMails() {
-  const { busy, failure, run } = useAct();
+  const act = useAct();
   const [link, setLink] = useState<Link | null>(null);
   /** Why the link is of no use; null: it is, or is still looked up. */
   const [wrong, setWrong] = useState<{ title: string; says: string } | null>(null);
@@ -71,19 +70,15 @@ export function StopMails() {
     const { kind, on } = link;
     const mails = words.MAILS_IN_SENTENCE[kind];
     if (!on) return ['good', words.stopped, words.mailsAreStopped(mails)];
-    return failure
-      ? ['mail', words.notStopped, failure]
+    return act.failure
+      ? ['mail', words.notStopped, act.failure]
       : ['mail', words.stopTheseMails, words.whatStoppingDoes(mails)];
   })();
   return (
     <View sign={sign} title={title}>
       <p role="status">{says}</p>
       <div className="row">
-        {link?.on && (
-          <Button busy={busy} onClick={() => void run(() => stop(link.kind))}>
-            {words.stopMails}
-          </Button>
-        )}
+        {link?.on && <TaskButton variant="primary" task={act} act={() => stop(link.kind)} text={words.stopMails} />}
         <a className="tap" href="/profile">
           {words.allMailsInProfile}
         </a>

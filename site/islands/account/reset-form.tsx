@@ -8,6 +8,7 @@ import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { PasswordField } from '../../ui/form/field.tsx';
 import * as words from '../../words/account.ts';
+import { TaskButton } from '../part.tsx';
 import { useAct } from '../use-act.ts';
 import styles from './form.module.css';
 import { Redirecting, View } from './view.tsx';
@@ -102,7 +103,8 @@ function Reset() {
  * password. It acts on a press: programs that read mail open links too.
  */
 function NotMe({ token, onStopped }: { token: string; onStopped(message: string): void }) {
-  const { busy, failure, run } = useAct();
+  const act = useAct();
+  const { failure } = act;
   const stop = async () => {
     const { message } = await request(account.notMe, { body: { token }, anonymous: true });
     forgetSession();
@@ -115,9 +117,7 @@ function NotMe({ token, onStopped }: { token: string; onStopped(message: string)
       <p>{words.everyWayInEnds}</p>
       <p className="soft">{words.itWasMe}</p>
       <div className="row">
-        <Button busy={busy} onClick={() => void run(stop)}>
-          {words.thisWasNotMe}
-        </Button>
+        <TaskButton variant="primary" task={act} act={stop} text={words.thisWasNotMe} />
         {failure && (
           <ButtonLink variant="outline" href="/login?forgot">
             {words.requestNewLink}

@@ -1,7 +1,6 @@
 import { type ComponentProps, type ReactNode, useRef } from 'react';
 import { nearIn, sentencesOf } from '../../stores/admin/problems.ts';
 import { Button } from '../../ui/form/button.tsx';
-import { Sentence } from '../../ui/sentence.tsx';
 import * as words from '../../words/contests-console.ts';
 import { type Question, type Act as Task, type Typed, useAct } from '../use-act.ts';
 import styles from './admin.module.css';
@@ -43,17 +42,6 @@ export function tryFirst<A extends Affecting>(
       },
     });
   };
-}
-
-type TaskButtonProps = Omit<ComponentProps<typeof Button>, 'busy' | 'onClick'> & { task: Task; act: Act; text: string };
-
-/** A button that does something of its part. `text`: a sentence (Sentence). */
-export function TaskButton({ task, act, text, ...rest }: TaskButtonProps) {
-  return (
-    <Button variant="outline" {...rest} busy={task.busy} onClick={() => void task.run(act)}>
-      <Sentence text={text} />
-    </Button>
-  );
 }
 
 type TaskFormProps = {

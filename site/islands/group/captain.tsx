@@ -6,7 +6,7 @@ import { formWith } from '../../stores/profile/picture.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { GroupMark } from '../../ui/marks/avatar.tsx';
 import * as words from '../../words/group.ts';
-import { Part } from '../part.tsx';
+import { Part, TaskButton } from '../part.tsx';
 import { PictureForm } from '../profile/picture-form.tsx';
 import { type Act, useAct } from '../use-act.ts';
 import styles from './group.module.css';
@@ -84,14 +84,7 @@ export function Captain({ group, games, userId, onChange }: CaptainProps) {
 function LinkAndCode({ group: { id, link }, onChange }: Pick<CaptainProps, 'group' | 'onChange'>) {
   const act = useAct({ after: onChange });
   const change = (call: typeof calls.renewInvitation | typeof calls.endInvitation, label: string, done: string) => (
-    <Button
-      variant="outline"
-      size="small"
-      busy={act.busy}
-      onClick={() => act.run(() => request(call, { params: { id } }).then(() => done))}
-    >
-      {label}
-    </Button>
+    <TaskButton size="small" task={act} act={() => request(call, { params: { id } }).then(() => done)} text={label} />
   );
   return (
     <Part card title={words.linkAndCode} hint={words.renewingEndsThem} act={act}>
@@ -113,11 +106,7 @@ function GroupPicture({ group, act, onChange }: Pick<CaptainProps, 'group' | 'on
       onSave={(square) => save(square).then(onChange)}
       failed={words.pictureNotSaved}
     >
-      {picture !== null && (
-        <Button variant="outline" size="small" busy={act.busy} onClick={() => act.run(takeAway)}>
-          {words.takePictureAway}
-        </Button>
-      )}
+      {picture !== null && <TaskButton size="small" task={act} act={takeAway} text={words.takePictureAway} />}
     </PictureForm>
   );
 }

@@ -17,13 +17,13 @@ import { withGuests } from '../../stores/leaderboard/standings.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { Countdown } from '../../ui/countdown.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
-import { Button, ButtonLink } from '../../ui/form/button.tsx';
+import { ButtonLink } from '../../ui/form/button.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
 import * as words from '../../words/group.ts';
 import { dayAndTime } from '../../words/zone.ts';
 import { NightLink } from '../draft/night/night-link.tsx';
 import { LeaderboardTable } from '../leaderboard/board.tsx';
-import { Outcome, Part } from '../part.tsx';
+import { Outcome, Part, TaskButton } from '../part.tsx';
 import { useFan, useNow, useZone } from '../rendered.tsx';
 import { ShareButton } from '../share/share-button.tsx';
 import { useAct } from '../use-act.ts';
@@ -214,6 +214,7 @@ type RemindProps = {
  */
 function Remind({ id, contest, picks, username, onRemind }: RemindProps) {
   const act = useAct({ after: onRemind });
+  const remind = () => request(calls.remindMembers, { params: { id }, body: { contest } });
   const reminded = picks.next?.reminded ?? null;
   const others = picks.members.filter(
     (each) => each.complete === false && each.username !== username && isOfFan(each.username),
@@ -227,14 +228,7 @@ function Remind({ id, contest, picks, username, onRemind }: RemindProps) {
   if (others.length === 0) return null;
   return (
     <>
-      <Button
-        variant="outline"
-        className="start"
-        busy={act.busy}
-        onClick={() => act.run(() => request(calls.remindMembers, { params: { id }, body: { contest } }))}
-      >
-        {words.remindThemByEmail}
-      </Button>
+      <TaskButton className="start" task={act} act={remind} text={words.remindThemByEmail} />
       <p className="soft small">{words.remindsByOneMail}</p>
       <Outcome act={act} />
     </>
@@ -249,9 +243,7 @@ function DownloadTable({ group, contest }: { group: string; contest: string }) {
   };
   return (
     <>
-      <Button variant="outline" size="small" busy={act.busy} onClick={() => act.run(download)}>
-        {words.downloadCsv}
-      </Button>
+      <TaskButton size="small" task={act} act={download} text={words.downloadCsv} />
       <Outcome act={act} />
     </>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { isOfFan } from '#games/fan/username';
 import { may, mayRemove, mistakeInEntrantName, plainName, type Role } from '#games/group/group';
 import type { Group, Member } from '#schema/wire/group';
@@ -12,7 +12,7 @@ import { Field } from '../../ui/form/field.tsx';
 import { Avatar } from '../../ui/marks/avatar.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
 import * as words from '../../words/group.ts';
-import { Outcome, Part } from '../part.tsx';
+import { Outcome, Part, TaskButton } from '../part.tsx';
 import { type Question, type Typed, useAct } from '../use-act.ts';
 import styles from './group.module.css';
 
@@ -25,14 +25,13 @@ export function Members({ group, contest, userId, onChange }: MembersProps) {
   // Captains have a list of their own of the others.
   const shown = group.members.filter((member) => member.role !== 'entrant' || !may(role, 'enter'));
   const act = useAct({ after: onChange });
-  const { ask, run, busy } = act;
   /** What a captain may do with each is there only when it is wanted. */
   const [managing, setManaging] = useState(false);
 
-  const admit = (userId: string) => run(() => request(calls.admitMember, { params: { id, userId } }));
-  const decline = (userId: string) => run(() => request(calls.declineRequest, { params: { id, userId } }));
-  const appoint = (userId: string, role: 'co-captain' | 'member') =>
-    run(() => request(calls.changeMember, { params: { id, userId }, body: { role } }));
+  const admit = (userId: string) => () => request(calls.admitMember, { params: { id, userId } });
+  const decline = (userId: string) => () => request(calls.declineRequest, { params: { id, userId } });
+  const appoint = (userId: string, role: 'co-captain' | 'member') => () =>
+    request(calls.changeMember, { params: { id, userId }, body: { role } });
 
   const removal = ({ id: other, username }: Member): Question => ({
     title: words.takeOutQuestion(username),
@@ -47,10 +46,9 @@ export function Members({ group, contest, userId, onChange }: MembersProps) {
     act: () => request(calls.changeMember, { params: { id, userId: other }, body: { role: 'owner' } }),
   });
 
-  const deed = (text: string, onClick: () => void, variant: 'primary' | 'outline' | 'quiet' = 'quiet') => (
-    <Button size="small" variant={variant} busy={busy} onClick={onClick}>
-      <Sentence text={text} />
-    </Button>
+  type Deed = ComponentProps<typeof TaskButton>;
+  const deed = (text: string, does: Deed['act'], variant: Deed['variant'] = 'quiet') => (
+    <TaskButton size="small" variant={variant} task={act} act={does} text={text} />
   );
   return (
     <section className="column card gap-3" aria-labelledby="members">
@@ -68,8 +66,8 @@ export function Members({ group, contest, userId, onChange }: MembersProps) {
             <li key={each.id} className={`row ruled ${styles.member}`}>
               <Avatar username={each.username} size="small" />
               <span className={styles.name}>{each.username}</span>
-              {deed(words.accept(each.username), () => admit(each.id), 'primary')}
-              {deed(words.decline(each.username), () => decline(each.id), 'outline')}
+              {deed(words.accept(each.username), admit(each.id), 'primary')}
+              {deed(words.decline(each.username), decline(each.id), 'outline')}
             </li>
           ))}
         </ul>
@@ -89,14 +87,12 @@ export function Members({ group, contest, userId, onChange }: MembersProps) {
             {managing && role === 'owner' && member.id !== userId && (
               <>
                 {member.role === 'member'
-                  ? deed(words.makeCoCaptain(member.username), () => appoint(member.id, 'co-captain'))
-                  : deed(words.makeMember(member.username), () => appoint(member.id, 'member'))}
-                {deed(words.handOverTo(member.username), () => ask(handover(member)))}
+                  ? deed(words.makeCoCaptain(member.username), appoint(member.id, 'co-captain'))
+                  : deed(words.makeMember(member.username), appoint(member.id, 'member'))}
+                {deed(words.handOverTo(member.username), handover(member))}
               </>
             )}
-            {managing &&
-              mayRemove(role, member.role) &&
-              deed(words.takeOutMember(member.username), () => ask(removal(member)))}
+            {managing && mayRemove(role, member.role) && deed(words.takeOutMember(member.username), removal(member))}
           </li>
         ))}
       </ul>
@@ -113,7 +109,7 @@ type EntrantsProps = { group: Group; contest: { path: string }; onChange: () => 
 export function EntrantList({ group, contest, onChange }: EntrantsProps) {
   const { id, members } = group;
   const act = useAct({ after: onChange });
-  const { ask, run, submit, busy, mistakes } = act;
+  const { run, submit, busy, mistakes } = act;
   /** The link that was made last: it is shown this once. */
   const [claim, setClaim] = useState<{ of: string; link: string } | null>(null);
   const entrants = members.filter(({ role }) => role === 'entrant');
@@ -151,23 +147,19 @@ export function EntrantList({ group, contest, onChange }: EntrantsProps) {
                 <ButtonLink size="small" href={`/${contest.path}/selections?for=${encodeURIComponent(entrant.id)}`}>
                   <Sentence text={words.enterPicksFor(name)} />
                 </ButtonLink>
-                <Button size="small" variant="outline" busy={busy} onClick={() => void run(() => give(entrant))}>
-                  <Sentence text={words.claimLinkFor(name)} />
-                </Button>
-                <Button
+                <TaskButton size="small" task={act} act={() => give(entrant)} text={words.claimLinkFor(name)} />
+                <TaskButton
                   size="small"
                   variant="quiet"
-                  onClick={() =>
-                    ask({
-                      title: words.removeQuestion(name),
-                      text: words.entrantPicksGo(name),
-                      button: words.remove,
-                      act: () => request(calls.removeMember, { params: { id, userId: entrant.id } }),
-                    })
-                  }
-                >
-                  <Sentence text={words.removeEntrant(name)} />
-                </Button>
+                  task={act}
+                  act={{
+                    title: words.removeQuestion(name),
+                    text: words.entrantPicksGo(name),
+                    button: words.remove,
+                    act: () => request(calls.removeMember, { params: { id, userId: entrant.id } }),
+                  }}
+                  text={words.removeEntrant(name)}
+                />
                 {claim?.of === entrant.id && (
                   <div className={`column gap-2 ${styles.claim}`}>
                     <p className="small breaks">{claim.link}</p>

@@ -10,7 +10,7 @@ import { Choice } from '../../ui/form/choice.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
 import * as words from '../../words/profile.ts';
-import { Outcome, Part } from '../part.tsx';
+import { Outcome, Part, TaskButton } from '../part.tsx';
 import { useAct } from '../use-act.ts';
 import { type Means, proofOf } from './passkey-list.tsx';
 
@@ -35,12 +35,8 @@ export function OwnData({ means }: { means: Means }) {
         <Sentence text={words.everythingWeKeep} links={{ link: '/privacy' }} />
       </p>
       <div className="row">
-        <Button variant="outline" busy={act.busy} onClick={() => void act.run(download)}>
-          {words.downloadYourData}
-        </Button>
-        <Button variant="danger" onClick={() => act.ask(deletion)}>
-          {words.deleteAccount}
-        </Button>
+        <TaskButton task={act} act={download} text={words.downloadYourData} />
+        <TaskButton variant="danger" task={act} act={deletion} text={words.deleteAccount} />
       </div>
       <Outcome act={act} />
     </div>

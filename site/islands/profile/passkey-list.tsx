@@ -3,12 +3,11 @@ import type { Passkey } from '#schema/wire/account/passkey';
 import { passkey as paths } from '#schema/wire/paths/fans';
 import { request } from '../../client/request.ts';
 import { addPasskey, removePasskey } from '../../stores/profile/own-account.ts';
-import { Button } from '../../ui/form/button.tsx';
 import { Field, PasswordField } from '../../ui/form/field.tsx';
 import { Toggle } from '../../ui/form/toggle.tsx';
 import { longDayOf } from '../../words/day.ts';
 import * as words from '../../words/profile.ts';
-import { Part } from '../part.tsx';
+import { Part, TaskButton } from '../part.tsx';
 import { type Question, useAct } from '../use-act.ts';
 import styles from './own-profile.module.css';
 
@@ -61,30 +60,26 @@ export function Passkeys({ passkeys, means, onChanged }: PasskeysProps) {
                 </span>
               </div>
               <div className="row">
-                <Button
-                  variant="outline"
+                <TaskButton
                   size="small"
                   aria-label={words.renamePasskey(passkey.name)}
-                  onClick={() => act.ask(renaming(passkey))}
-                >
-                  {words.rename}
-                </Button>
-                <Button
-                  variant="outline"
+                  task={act}
+                  act={renaming(passkey)}
+                  text={words.rename}
+                />
+                <TaskButton
                   size="small"
                   aria-label={words.removePasskey(passkey.name)}
-                  onClick={() => act.ask(removal(passkey))}
-                >
-                  {words.remove}
-                </Button>
+                  task={act}
+                  act={removal(passkey)}
+                  text={words.remove}
+                />
               </div>
             </li>
           ))}
         </ul>
       )}
-      <Button className="start" onClick={() => act.ask(add)}>
-        {words.addPasskey}
-      </Button>
+      <TaskButton variant="primary" className="start" task={act} act={add} text={words.addPasskey} />
     </Part>
   );
 }

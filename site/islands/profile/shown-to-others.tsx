@@ -5,10 +5,9 @@ import type { ListedShare } from '#schema/wire/share';
 import { request } from '../../client/request.ts';
 import { fanAddress } from '../../stores/leaderboard/standing.ts';
 import { saveProfile } from '../../stores/profile/save-profile.ts';
-import { Button } from '../../ui/form/button.tsx';
 import { Toggle } from '../../ui/form/toggle.tsx';
 import * as words from '../../words/profile.ts';
-import { Part } from '../part.tsx';
+import { Part, TaskButton } from '../part.tsx';
 import { useAct } from '../use-act.ts';
 import styles from './own-profile.module.css';
 
@@ -69,15 +68,13 @@ export function Shares({ data }: { data: readonly ListedShare[] }) {
                 >
                   <span aria-hidden="true">{words.publicLabel}</span>
                 </Toggle>
-                <Button
-                  variant="outline"
+                <TaskButton
                   size="small"
-                  busy={act.busy}
                   aria-label={words.endSharing(what)}
-                  onClick={() => void act.run(() => end(share))}
-                >
-                  {words.end}
-                </Button>
+                  task={act}
+                  act={() => end(share)}
+                  text={words.end}
+                />
               </li>
             );
           })}

@@ -9,7 +9,7 @@ import { Button } from '../../ui/form/button.tsx';
 import { Field, PasswordField } from '../../ui/form/field.tsx';
 import { longDayOf } from '../../words/day.ts';
 import * as words from '../../words/profile.ts';
-import { Part } from '../part.tsx';
+import { Part, TaskButton } from '../part.tsx';
 import { type Typed, useAct } from '../use-act.ts';
 import styles from './own-profile.module.css';
 import { KeepPasskeys, type Means } from './passkey-list.tsx';
@@ -109,15 +109,13 @@ export function Devices({ data }: { data: readonly Device[] }) {
               </span>
             </div>
             {!device.here && (
-              <Button
-                variant="outline"
+              <TaskButton
                 size="small"
-                busy={act.busy}
                 aria-label={words.signOutLastSeen(device.agent, longDayOf(device.lastSeen))}
-                onClick={() => void act.run(() => end(device))}
-              >
-                {words.signOut}
-              </Button>
+                task={act}
+                act={() => end(device)}
+                text={words.signOut}
+              />
             )}
           </li>
         ))}
@@ -138,9 +136,7 @@ export function Sessions({ means, passkeys }: { means: Means; passkeys: readonly
   };
   return (
     <Part id="sessions" title={words.signOutEverywhere} hint={words.whatSigningOutEverywhereDoes} act={act}>
-      <Button variant="danger" className="start" onClick={() => act.ask(question)}>
-        {words.signOutEverywhere}
-      </Button>
+      <TaskButton variant="danger" className="start" task={act} act={question} text={words.signOutEverywhere} />
     </Part>
   );
 }

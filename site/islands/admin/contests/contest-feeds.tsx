@@ -5,11 +5,11 @@ import { request } from '../../../client/request.ts';
 import { Field, SelectField } from '../../../ui/form/field.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
 import * as words from '../../../words/contests-console.ts';
-import { Part } from '../../part.tsx';
+import { Part, TaskButton } from '../../part.tsx';
 import type { Typed } from '../../use-act.ts';
 import styles from '../admin.module.css';
 import { Instant } from '../console-page.tsx';
-import { type Task, TaskButton, TaskForm, useTask } from '../task-form.tsx';
+import { type Task, TaskForm, useTask } from '../task-form.tsx';
 import type { ManagedProps } from './contest-acts.tsx';
 
 type Feed = FeedsOfContest['feeds'][number];

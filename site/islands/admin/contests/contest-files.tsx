@@ -7,9 +7,9 @@ import { DeskProblem } from '../../../stores/admin/problems.ts';
 import { SelectField } from '../../../ui/form/field.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
 import * as words from '../../../words/contests-console.ts';
-import { Part } from '../../part.tsx';
+import { Part, TaskButton } from '../../part.tsx';
 import { PasteArea, PasteFindings } from '../paste-area.tsx';
-import { TaskButton, useTask } from '../task-form.tsx';
+import { useTask } from '../task-form.tsx';
 import { BundlePreview } from './bundle-preview.tsx';
 import type { ManagedProps } from './contest-acts.tsx';
 

@@ -11,10 +11,10 @@ import { DeskProblem } from '../../../stores/admin/problems.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Field, SelectField } from '../../../ui/form/field.tsx';
 import * as words from '../../../words/contests-console.ts';
-import { Part } from '../../part.tsx';
+import { Part, TaskButton } from '../../part.tsx';
 import { useClock } from '../../rendered.tsx';
 import type { Typed } from '../../use-act.ts';
-import { type Task, TaskButton, TaskForm, tryFirst, useTask } from '../task-form.tsx';
+import { type Task, TaskForm, tryFirst, useTask } from '../task-form.tsx';
 import type { ManagedProps } from './contest-acts.tsx';
 
 /** A lock that moves for everybody, or closes at once: after it was said whom that affects. */

@@ -2,8 +2,8 @@ import { publication } from '#schema/wire/paths/fans';
 import { request } from '../../../client/request.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import * as words from '../../../words/contests-console.ts';
-import { Part } from '../../part.tsx';
-import { TaskButton, TaskForm, tryFirst, useTask } from '../task-form.tsx';
+import { Part, TaskButton } from '../../part.tsx';
+import { TaskForm, tryFirst, useTask } from '../task-form.tsx';
 import type { ManagedProps } from './contest-acts.tsx';
 
 export function WhoWithdrew({ managed: { contest, withdrawals }, read }: ManagedProps) {

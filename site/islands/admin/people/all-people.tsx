@@ -13,10 +13,10 @@ import { Button } from '../../../ui/form/button.tsx';
 import { Field, SelectField } from '../../../ui/form/field.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
 import * as words from '../../../words/people.ts';
-import { Part } from '../../part.tsx';
+import { Part, TaskButton } from '../../part.tsx';
 import styles from '../admin.module.css';
 import { Console, Instant, ShowOlder } from '../console-page.tsx';
-import { type Task, TaskButton, TaskForm, useTask } from '../task-form.tsx';
+import { type Task, TaskForm, useTask } from '../task-form.tsx';
 
 export function People({ initial }: { initial: Initial<PeopleShown | null> }) {
   return <Console initial={initial}>{(shown) => <Everybody {...shown} />}</Console>;
@@ -100,21 +100,19 @@ function ReportedGroups({ groups, read }: Read & { groups: readonly ReportedGrou
             {picture && <img src={picture} alt={words.pictureOf(name)} width="96" height="96" />}
             <div className="row">
               {ACTS.map(([act, label, button, title, text]) => (
-                <Button
+                <TaskButton
                   key={act}
                   size="small"
                   variant={act === 'close' ? 'danger' : 'outline'}
-                  onClick={() =>
-                    task.ask({
-                      title,
-                      text,
-                      button,
-                      act: () => request(group.moderateGroup, { params: { id }, body: { act } }),
-                    })
-                  }
-                >
-                  <Sentence text={label(name)} />
-                </Button>
+                  task={task}
+                  act={{
+                    title,
+                    text,
+                    button,
+                    act: () => request(group.moderateGroup, { params: { id }, body: { act } }),
+                  }}
+                  text={label(name)}
+                />
               ))}
             </div>
           </li>
@@ -225,13 +223,12 @@ function OfVerified({ somebody: { id, username, blocked, organises }, contests, 
   const does = organises.includes(contest);
   const change = (body: { username: string } | { blocked: boolean }) =>
     request(calls.changePerson, { params: { id }, body });
-  const askToBlock = async () =>
-    task.ask({
-      title: words.blockQuestion(username),
-      text: words.whatBlockingDoes,
-      button: words.block,
-      act: () => change({ blocked: true }),
-    });
+  const blocking = {
+    title: words.blockQuestion(username),
+    text: words.whatBlockingDoes,
+    button: words.block,
+    act: () => change({ blocked: true }),
+  };
   return (
     <>
       <TaskForm task={task} button={words.rename} onSend={(typed) => change({ username: typed('to') })}>
@@ -256,7 +253,7 @@ function OfVerified({ somebody: { id, username, blocked, organises }, contests, 
       <TaskButton
         className="start"
         task={task}
-        act={blocked ? () => change({ blocked: false }) : askToBlock}
+        act={blocked ? () => change({ blocked: false }) : blocking}
         text={blocked ? words.unblock : words.block}
       />
     </>

@@ -11,10 +11,10 @@ import {
 import { Button, ButtonLink } from '../../../ui/form/button.tsx';
 import { Field, SelectField } from '../../../ui/form/field.tsx';
 import * as words from '../../../words/desk.ts';
-import { Part, Sentences } from '../../part.tsx';
+import { Part, Sentences, TaskButton } from '../../part.tsx';
 import styles from '../admin.module.css';
 import { Console, Head } from '../console-page.tsx';
-import { TaskButton, useTask } from '../task-form.tsx';
+import { useTask } from '../task-form.tsx';
 import { FeedProposals } from './feed-proposals.tsx';
 import { PaperTrail } from './paper-trail.tsx';
 import { PasteResults } from './paste-results.tsx';

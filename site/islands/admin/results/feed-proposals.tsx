@@ -5,9 +5,9 @@ import type { Published } from '#schema/wire/publication';
 import { publish, rowText } from '../../../stores/admin/publication.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import * as words from '../../../words/desk.ts';
-import { Part } from '../../part.tsx';
+import { Part, TaskButton } from '../../part.tsx';
 import styles from '../admin.module.css';
-import { type Act, type Task, TaskButton, useTask } from '../task-form.tsx';
+import { type Act, type Task, useTask } from '../task-form.tsx';
 import type { DeskProps } from './dashboard.tsx';
 import { Moved } from './moved.tsx';
 

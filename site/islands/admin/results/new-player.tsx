@@ -7,10 +7,10 @@ import { nearIn } from '../../../stores/admin/problems.ts';
 import type { Publishable } from '../../../stores/admin/publication.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import * as words from '../../../words/desk.ts';
-import { Sentences } from '../../part.tsx';
+import { Sentences, TaskButton } from '../../part.tsx';
 import type { Typed } from '../../use-act.ts';
 import styles from '../admin.module.css';
-import { DoYouMean, TaskButton, TaskForm, useTask } from '../task-form.tsx';
+import { DoYouMean, TaskForm, useTask } from '../task-form.tsx';
 
 type NewPlayerProps = {
   contest: Publishable;

@@ -3,10 +3,10 @@ import type { Publication, Published, PublishedRow } from '#schema/wire/publicat
 import { rowText, undo, wasText } from '../../../stores/admin/publication.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import * as words from '../../../words/desk.ts';
-import { Part } from '../../part.tsx';
+import { Part, TaskButton } from '../../part.tsx';
 import styles from '../admin.module.css';
 import { Instant, ShowOlder } from '../console-page.tsx';
-import { type Act, type Task, TaskButton, useTask } from '../task-form.tsx';
+import { type Act, type Task, useTask } from '../task-form.tsx';
 import type { DeskProps } from './dashboard.tsx';
 import { Moved } from './moved.tsx';
 

@@ -4,10 +4,10 @@ import { request } from '../../../client/request.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
 import * as words from '../../../words/desk.ts';
-import { Part } from '../../part.tsx';
+import { Part, TaskButton } from '../../part.tsx';
 import styles from '../admin.module.css';
 import { Instant } from '../console-page.tsx';
-import { TaskButton, useTask } from '../task-form.tsx';
+import { useTask } from '../task-form.tsx';
 import type { DeskProps } from './dashboard.tsx';
 
 export function SignResults({ desk: { contest, officials }, isNext, read }: DeskProps) {

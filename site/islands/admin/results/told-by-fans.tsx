@@ -6,11 +6,11 @@ import { oneLine } from '../../../stores/remark/address.ts';
 import { TextArea } from '../../../ui/form/field.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
 import * as words from '../../../words/desk.ts';
-import { Part } from '../../part.tsx';
+import { Part, TaskButton } from '../../part.tsx';
 import { AboutPick } from '../../remark/about-pick.tsx';
 import styles from '../admin.module.css';
 import { Instant } from '../console-page.tsx';
-import { TaskButton, TaskForm, useTask } from '../task-form.tsx';
+import { TaskForm, useTask } from '../task-form.tsx';
 
 /** What fans find wrong or unclear, oldest first: each is answered by mail, or settled without. */
 export function ToldByFans({ remarks: first }: { remarks: readonly OpenRemark[] }) {

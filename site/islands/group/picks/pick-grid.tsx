@@ -27,7 +27,7 @@ import { Avatar } from '../../../ui/marks/avatar.tsx';
 import { TeamMark } from '../../../ui/marks/team-mark.tsx';
 import { Reasons } from '../../../ui/reasons.tsx';
 import * as words from '../../../words/group.ts';
-import { Outcome } from '../../part.tsx';
+import { Outcome, TaskButton } from '../../part.tsx';
 import { useAct } from '../../use-act.ts';
 import styles from './pick-grid.module.css';
 
@@ -204,12 +204,8 @@ function Squares({ contest, people }: { contest: Contest; people: Heat[][] }) {
   };
   return (
     <>
-      <Button variant="outline" size="small" onClick={() => copying.run(copy)}>
-        {words.copyAsSquares}
-      </Button>
-      <Button variant="outline" size="small" onClick={() => saving.run(save)}>
-        {words.saveAsPicture}
-      </Button>
+      <TaskButton size="small" task={copying} act={copy} text={words.copyAsSquares} />
+      <TaskButton size="small" task={saving} act={save} text={words.saveAsPicture} />
       <Outcome act={copying} />
       <Outcome act={saving} />
     </>
