@@ -19,57 +19,57 @@ const LONGEST_NAME = 60;
  */
 const PIECE = 1024;
 
-/** Thrown once nothing more of a .zip is to be read. */
-class Enough extends Error {}
+/** What is wrong with a file of a .zip, of which no more is read. */
+class Wrong extends Error {
+  readonly file: string;
+  constructor(file: string, message: string) {
+    super(message);
+    this.file = file.slice(0, LONGEST_NAME);
+  }
+}
 
 /**
- * The files of a .zip, none larger than it may be however much the .zip holds; or what is wrong
- * with it.
+ * The files of a .zip, none larger than it may be however much the .zip holds; or the first thing
+ * that is wrong with it.
  */
 export function unpack(zip: Uint8Array): { files: Packed; problems: BundleProblem[] } {
-  const problems: BundleProblem[] = [];
-  const addProblem = (file: string, message: string) =>
-    problems.push({ file: file.slice(0, LONGEST_NAME), row: null, column: null, message });
+  try {
+    return { files: filesIn(zip), problems: [] };
+  } catch (error) {
+    const { file, message } = error instanceof Wrong ? error : new Wrong('bundle', 'is no .zip, or a damaged one.');
+    return { files: {}, problems: [{ file, row: null, column: null, message }] };
+  }
+}
+
+/** Throws Wrong, and what the library throws of what is no .zip. */
+function filesIn(zip: Uint8Array): Packed {
   const pieces = new Map<string, Uint8Array[]>();
-  const whole = new Set<string>();
+  const begun = new Set<string>();
   let total = 0;
   const unzip = new Unzip((entry) => {
     const { name } = entry;
     const fault = faultOf(entry, pieces);
-    if (fault) {
-      addProblem(name, fault);
-      if (problems.length >= MOST_FILES) throw new Enough();
-      return;
-    }
+    if (fault) throw new Wrong(name, fault);
     const own: Uint8Array[] = [];
     pieces.set(name, own);
+    begun.add(name);
     let size = 0;
     entry.ondata = (error, piece, last) => {
-      if (error instanceof Enough) throw error;
-      size += piece?.length ?? 0;
-      total += piece?.length ?? 0;
-      const much = size > LARGEST_FILE ? 'is larger than 2 MB.' : 'is one too many: all files together are too large.';
-      if (error) addProblem(name, 'cannot be unpacked.');
-      else if (size > LARGEST_FILE || total > LARGEST_BUNDLE) addProblem(name, much);
-      else {
-        own.push(piece);
-        if (last) whole.add(name);
-        return;
-      }
-      throw new Enough();
+      if (error) throw error instanceof Wrong ? error : new Wrong(name, 'cannot be unpacked.');
+      own.push(piece);
+      size += piece.length;
+      total += piece.length;
+      if (size > LARGEST_FILE) throw new Wrong(name, 'is larger than 2 MB.');
+      if (total > LARGEST_BUNDLE) throw new Wrong(name, 'is one too many: all files together are too large.');
+      if (last) begun.delete(name);
     };
     entry.start();
   });
   unzip.register(UnzipInflate);
-  try {
-    for (let at = 0; at < zip.length; at += PIECE) unzip.push(zip.subarray(at, at + PIECE), at + PIECE >= zip.length);
-  } catch (error) {
-    if (!(error instanceof Enough)) addProblem('bundle', 'is no .zip, or a damaged one.');
-  }
-  if (problems.length > 0) return { files: {}, problems };
-  for (const name of pieces.keys()) if (!whole.has(name)) addProblem(name, 'ends before its end: the .zip is damaged.');
-  if (pieces.size === 0) addProblem('bundle', 'is no .zip, or an empty one.');
-  return { files: Object.fromEntries([...pieces].map(([name, own]) => [name, Buffer.concat(own)])), problems };
+  for (let at = 0; at < zip.length; at += PIECE) unzip.push(zip.subarray(at, at + PIECE), at + PIECE >= zip.length);
+  for (const name of begun) throw new Wrong(name, 'ends before its end: the .zip is damaged.');
+  if (pieces.size === 0) throw new Wrong('bundle', 'is no .zip, or an empty one.');
+  return Object.fromEntries([...pieces].map(([name, own]) => [name, Buffer.concat(own)]));
 }
 
 /** What is wrong with an entry before it is read; null: it is a file of the top level. */

@@ -154,17 +154,9 @@ export async function keptText(
   return kept.body;
 }
 
-/**
- * Work that nobody waits for, and that may fail without a word. Without an execution context (a
- * test) it runs on by itself.
- */
+/** Work that nobody waits for, and that may fail without a word. */
 export function afterwards(c: AppContext, work: Promise<unknown>): void {
-  const quiet = work.catch(() => {});
-  try {
-    c.executionCtx.waitUntil(quiet);
-  } catch {
-    // The promise runs on.
-  }
+  c.executionCtx.waitUntil(work.catch(() => {}));
 }
 
 /**
