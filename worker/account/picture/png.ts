@@ -21,7 +21,6 @@ const KEPT: Partial<Record<string, { letter: string; most: number }>> = {
   IDAT: { letter: 'I', most: Number.POSITIVE_INFINITY },
   IEND: { letter: 'E', most: 0 },
 };
-const MOVING = ['acTL', 'fcTL', 'fdAT'];
 
 type Chunk = { type: string; data: Uint8Array; whole: Uint8Array };
 
@@ -33,7 +32,7 @@ type Chunk = { type: string; data: Uint8Array; whole: Uint8Array };
  */
 export async function strippedPng(bytes: Uint8Array): Promise<Uint8Array> {
   const [first, ...rest] = chunksOf(bytes);
-  if (first?.type !== 'IHDR') throw unusable('its header does not come first');
+  if (first?.type !== 'IHDR') throw unusable();
   const size = unpackedSizeIn(first.data);
   const chunks = keptOf(rest);
   await checkPixels(Buffer.concat(chunks.filter(({ type }) => type === 'IDAT').map(({ data }) => data)), size);
@@ -50,13 +49,12 @@ function chunksOf(bytes: Uint8Array): Chunk[] {
   reader.take(SIGNATURE.length);
   const chunks: Chunk[] = [];
   while (chunks.at(-1)?.type !== 'IEND') {
-    if (chunks.length === MAX_PARTS) throw unusable('it has too many parts');
     const start = reader.at;
     const length = reader.big(4);
     const type = String.fromCharCode(...reader.take(4));
-    if (!/^[A-Za-z]{2}[A-Z][A-Za-z]$/.test(type)) throw unusable('it has an unknown part');
+    if (chunks.length === MAX_PARTS || !/^[A-Za-z]{2}[A-Z][A-Za-z]$/.test(type)) throw unusable();
     const data = reader.take(length);
-    if (reader.big(4) !== crc32(bytes.subarray(start + 4, start + 8 + length))) throw unusable('a checksum is wrong');
+    if (reader.big(4) !== crc32(bytes.subarray(start + 4, start + 8 + length))) throw unusable();
     chunks.push({ type, data, whole: bytes.subarray(start, reader.at) });
   }
   return chunks;
@@ -64,29 +62,27 @@ function chunksOf(bytes: Uint8Array): Chunk[] {
 
 /** How many bytes the pixels unpack to: each row has its filter before it. */
 function unpackedSizeIn(header: Uint8Array): number {
-  if (header.length !== 13) throw unusable('its header is wrong');
+  if (header.length !== 13) throw unusable();
   const reader = new Reader(header);
   const [width, height] = [reader.big(4), reader.big(4)];
   checkSize(width, height);
   const [depth, colour] = [reader.byte(), reader.byte()];
   const colours = COLOURS[colour];
-  if (!colours?.depths.includes(depth)) throw unusable('its colours are of an unknown form');
-  // Compression, filter, and whether it comes in passes.
-  if (reader.big(3) !== 0) throw unusable('its header is wrong, or its pixels come in passes');
+  // The last: compression, filter, and whether it comes in passes.
+  if (!colours?.depths.includes(depth) || reader.big(3) !== 0) throw unusable();
   return height * (1 + Math.ceil((width * colours.samples * depth) / 8));
 }
 
 /**
  * What stays behind the header: palette, transparency, pixels and end, each in its place. Of the
- * others, those that a reader may do without (a small first letter says so) are dropped.
+ * others, those that a reader may do without (a small first letter says so) are dropped: of a
+ * picture that moves its first one stays.
  */
 function keptOf(chunks: readonly Chunk[]): Chunk[] {
-  if (chunks.some(({ type }) => MOVING.includes(type))) throw unusable('it moves');
   const order = chunks.map(({ type }) => KEPT[type]?.letter ?? (/^[a-z]/.test(type) ? '.' : '?')).join('');
-  if (order.includes('?')) throw unusable('it has an unknown part');
-  if (!/^\.*(P\.*)?(T\.*)?I+\.*E$/.test(order)) throw unusable('its parts are not in order');
+  if (!/^\.*(P\.*)?(T\.*)?I+\.*E$/.test(order)) throw unusable();
   const kept = chunks.filter(({ type }) => KEPT[type]);
-  if (kept.some(({ type, data }) => data.length > (KEPT[type]?.most ?? 0))) throw unusable('a part is too long');
+  if (kept.some(({ type, data }) => data.length > (KEPT[type]?.most ?? 0))) throw unusable();
   return kept;
 }
 
@@ -102,13 +98,13 @@ async function checkPixels(packed: Uint8Array, size: number): Promise<void> {
     inflate.end(packed);
     for await (const piece of inflate as AsyncIterable<Uint8Array>) {
       unpacked += piece.length;
-      if (unpacked > size) throw unusable('it has more pixels than its header says');
+      if (unpacked > size) throw unusable();
     }
   } catch (error) {
-    throw (error as { code?: string }).code?.startsWith('Z_') ? unusable('its pixels cannot be unpacked') : error;
+    throw (error as { code?: string }).code?.startsWith('Z_') ? unusable() : error;
   } finally {
     inflate.destroy();
   }
-  if (unpacked < size) throw unusable('it has fewer pixels than its header says');
-  if (inflate.bytesWritten !== packed.length) throw unusable('something hides behind its pixels');
+  // Nothing hides behind them.
+  if (unpacked < size || inflate.bytesWritten !== packed.length) throw unusable();
 }

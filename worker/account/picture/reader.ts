@@ -1,8 +1,8 @@
 import { Refused } from '../../problem.ts';
 
-/** A refusal in the words of the fan: what is wrong with the picture, as the end of a sentence. */
-export function unusable(why: string): Refused {
-  return new Refused('invalid', `The picture cannot be taken: ${why}`);
+/** Of a picture that no canvas and no camera makes so. */
+export function unusable(): Refused {
+  return new Refused('invalid', 'The picture cannot be taken: it is damaged, or of an unusual kind');
 }
 
 /** A phone that shows the picture unpacks it: 1024 by 1024 pixels of 4 bytes are 4 MB. */
@@ -18,7 +18,7 @@ export const MAX_PARTS = 4096;
  * nothing or too much.
  */
 export function checkSize(width: number, height: number): void {
-  if (width < 1 || height < 1) throw unusable('it has no size');
+  if (width < 1 || height < 1) throw unusable();
   if (width > MAX_SIDE || height > MAX_SIDE)
     throw new Refused('invalid', `The picture may be at most ${MAX_SIDE} pixels wide and high`);
 }
@@ -34,13 +34,13 @@ export class Reader {
 
   /** The next bytes, not copied. */
   take(length: number): Uint8Array {
-    if (length > this.bytes.length - this.at) throw unusable('it is cut short');
+    if (length > this.bytes.length - this.at) throw unusable();
     this.at += length;
     return this.bytes.subarray(this.at - length, this.at);
   }
 
   byte(): number {
-    if (this.at >= this.bytes.length) throw unusable('it is cut short');
+    if (this.at >= this.bytes.length) throw unusable();
     return this.bytes[this.at++] as number;
   }
 
