@@ -15,11 +15,10 @@ export default defineConfig({
             'seasons/**/*.test.ts',
             'site/**/*.test.ts',
             'scripts/**/*.test.ts',
-            'bench/**/*.test.ts',
             // What is beside its source needs no workerd.
             'worker/**/*.test.ts',
           ],
-          exclude: ['worker/tests/**', 'bench/round-trips.test.ts'],
+          exclude: ['worker/tests/**'],
           // A busy machine takes its time.
           testTimeout: 120_000,
         },

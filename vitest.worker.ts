@@ -38,7 +38,7 @@ export const worker = {
   ],
   test: {
     name: 'worker',
-    include: ['worker/tests/**/*.test.ts', 'bench/round-trips.test.ts'],
+    include: ['worker/tests/**/*.test.ts'],
     // What proves by volume: vitest.weekly.ts.
     exclude: ['**/*.weekly.test.ts'],
     setupFiles: ['./worker/testing/between/files.ts'],

@@ -9,8 +9,7 @@ import { WorkerEntrypoint } from 'cloudflare:workers';
 import product from 'the-built-product';
 import type { Env } from '#worker/env';
 import { addPageHeaders } from '#worker/http/page-headers';
-import { CONTROLS, COUNT, PLAIN } from './names.ts';
-import { counterOf } from './round-trips.ts';
+import { CONTROLS, PLAIN } from './names.ts';
 
 type Incoming = Request<unknown, IncomingRequestCfProperties>;
 
@@ -32,22 +31,6 @@ export class Measured extends WorkerEntrypoint<Env> {
   override async fetch(request: Incoming): Promise<Response> {
     if (request.url.endsWith(CONTROLS.select))
       return Response.json(await this.env.DB.prepare('SELECT 1 AS one').first());
-    if (request.headers.has(COUNT)) return counted(request, this.env, this.ctx);
     return product.fetch(request, this.env, this.ctx);
   }
-}
-
-/**
- * An answer that says what it asked of D1, with everything that it left to be done afterwards.
- * Alone, or it counts what others ask.
- */
-async function counted(request: Incoming, env: Env, context: ExecutionContext): Promise<Response> {
-  const counter = counterOf(env.DB);
-  const later: Promise<unknown>[] = [];
-  const waiting = Object.assign(Object.create(context), { waitUntil: (work: Promise<unknown>) => later.push(work) });
-  const answer = await product.fetch(request, env, waiting);
-  await Promise.allSettled(later);
-  const said = new Response(answer.body, answer);
-  said.headers.set(COUNT, JSON.stringify(counter()));
-  return said;
 }

@@ -14,14 +14,6 @@ import { canonical, leafOf, type Plain, type Sealed, saidBy, sheetOf, slotGroupO
 import { pathOf, rootOf } from '#games/proof/tree';
 import { treeHash } from '#worker/testing/seals';
 
-/** RFC 6962, 2.1, as it is written there: what the paths are held against. */
-function auditPath(m: number, d: string[]): string[] {
-  if (d.length <= 1) return [];
-  const k = 2 ** (Math.ceil(Math.log2(d.length)) - 1);
-  return m < k
-    ? [...auditPath(m, d.slice(0, k)), treeHash(d.slice(k))]
-    : [...auditPath(m - k, d.slice(k)), treeHash(d.slice(0, k))];
-}
 const hash = (...parts: Buffer[]) => createHash('sha256').update(Buffer.concat(parts)).digest('hex');
 const hashes = (n: number) => Array.from({ length: n }, (_, at) => hash(Buffer.from(`leaf ${at}`)));
 
@@ -34,15 +26,8 @@ test('the root over the eight leaves of the reference tests of RFC 6962 is their
   expect(await rootOf([])).toBe('e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855');
 });
 
-test('root and every path of up to 34 leaves are those of the definition', async () => {
-  for (let n = 0; n <= 34; n++) {
-    const all = hashes(n);
-    expect(await rootOf(all)).toBe(treeHash(all));
-    for (let m = 0; m < n; m++) {
-      const path = await pathOf(all, m);
-      expect([n, m, path.map(({ hash }) => hash)]).toEqual([n, m, auditPath(m, all)]);
-    }
-  }
+test('the root of up to 34 leaves is that of the definition', async () => {
+  for (let n = 0; n <= 34; n++) expect(await rootOf(hashes(n))).toBe(treeHash(hashes(n)));
 });
 
 test('the root over the roots of parts of 256 leaves is the root over all, and so are the paths', async () => {

@@ -1,5 +1,5 @@
-import { CONTROLS, COUNT, type Count, median, round } from '../names.ts';
-import { type Ask, ask, dealt, fireAll } from './cannon.ts';
+import { CONTROLS, median, round } from '../names.ts';
+import { type Ask, dealt, fireAll } from './cannon.ts';
 import type { Client } from './stage.ts';
 
 /** What is asked again and again, for one row of the table: a circle of fans' requests. */
@@ -35,7 +35,7 @@ function reading(name: string, clients: Client[], path: (client: Client) => stri
 /**
  * Asks all subjects and SELECT 1 in turn, round after round: what else the machine does meets all
  * of them alike. A first round warms up and does not count. A row each: milliseconds one by one,
- * answers a second, how many times those of SELECT 1 in the same round, and what one asks of D1.
+ * answers a second, and how many times those of SELECT 1 in the same round.
  */
 export async function measured(site: URL, subjects: Subject[], rounds: number) {
   const select: Subject = { name: 'SELECT 1', asks: [{ path: CONTROLS.select }] };
@@ -52,31 +52,8 @@ export async function measured(site: URL, subjects: Subject[], rounds: number) {
     }
   }
   const control = taken[0]?.rates ?? [];
-  const rows: object[] = [];
-  for (const { name, asks, ms, rates } of taken) {
+  return taken.map(({ name, ms, rates }) => {
     const ratio = median(rates.map((rate, at) => rate / (control[at] ?? Number.NaN)));
-    const count = name === select.name ? {} : await countOf(site, asks);
-    rows.push({ name, ms: round(median(ms), 2), 'a second': round(median(rates)), ratio: round(ratio, 2), ...count });
-  }
-  return rows;
-}
-
-/**
- * What a request asks of D1 by itself: the least of some, for now and then one also asks what is
- * asked twice a minute for all.
- */
-async function countOf(site: URL, [first]: Ask[]): Promise<Count> {
-  if (!first) throw new Error('Nothing to count');
-  await ask(site, first);
-  const counts: Count[] = [];
-  for (let times = 0; times < 3; times += 1) counts.push(await counted(site, first));
-  return counts.reduce((least, count) => (count.rowsRead < least.rowsRead ? count : least));
-}
-
-/** What one request says that it asked of D1. Throws if it says nothing. */
-export async function counted(site: URL, request: Ask): Promise<Count> {
-  const { headers } = await ask(site, { ...request, headers: { ...request.headers, [COUNT]: 'yes' } });
-  const said = headers.get(COUNT);
-  if (said === null) throw new Error('The answer carries no count');
-  return JSON.parse(said) as Count;
+    return { name, ms: round(median(ms), 2), 'a second': round(median(rates)), ratio: round(ratio, 2) };
+  });
 }

@@ -8,8 +8,8 @@ import { freePort, readSettings, Unusable } from '../../scripts/settings.ts';
 import { median, round } from '../names.ts';
 import { startBench } from '../runtime.ts';
 import { startEdge } from './edge.ts';
-import { type Screen, screensOf, signIn } from './screens.ts';
-import { contextOf, keepPlain, type Visit, visit } from './visit.ts';
+import { SCREENS, type Screen } from './screens.ts';
+import { contextOf, keepPlain, signedInState, type Visit, visit } from './visit.ts';
 
 /**
  * How long a fan on a slow phone waits for each screen, beside the same content as one plain
@@ -36,21 +36,21 @@ export async function runPages(rounds: number, only: string | undefined): Promis
 }
 
 async function rowsOf(browser: Browser, site: string, rounds: number, only: string | undefined): Promise<object[]> {
-  const all = await screensOf(site);
-  const screens = all.filter(({ name }) => only === undefined || name === only);
-  if (screens.length === 0) throw new Unusable(`--screen is one of ${all.map(({ name }) => name).join(', ')}`);
+  const screens = SCREENS.filter(({ name }) => only === undefined || name === only);
+  if (screens.length === 0) throw new Unusable(`--screen is one of ${SCREENS.map(({ name }) => name).join(', ')}`);
   const taken = screens.map((screen) => ({ screen, product: [] as Visit[], plain: [] as Visit[] }));
+  const first = await signedInState(browser, site);
   for (const { screen } of taken) {
-    const context = await contextOf(browser, site, screen.signedIn ? await signIn(site) : null);
+    const context = await contextOf(browser, screen, first);
     await keepPlain(await context.newPage(), site, screen);
     await context.close();
   }
   for (let at = 1; at <= rounds; at++) {
-    const session = await signIn(site);
+    const state = await signedInState(browser, site);
     for (const { screen, product, plain } of taken) {
       console.error(`${at} of ${rounds}: ${screen.name}`);
-      plain.push(await visit(browser, site, screen, session, true));
-      product.push(await visit(browser, site, screen, session, false));
+      plain.push(await visit(browser, site, screen, state, true));
+      product.push(await visit(browser, site, screen, state, false));
     }
   }
   return taken.map(rowOf);

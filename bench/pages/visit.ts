@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
+import { DEMO, signedIn } from '../../e2e/fan.ts';
 import { PLAIN } from '../names.ts';
-import type { Screen, Session } from './screens.ts';
+import type { Screen } from './screens.ts';
 import { type Place, watch } from './watch.ts';
 
 /** One look at a screen with an empty cache; times in milliseconds. */
@@ -18,6 +19,8 @@ export type Visit = {
   requests: number;
 };
 
+type State = Awaited<ReturnType<BrowserContext['storageState']>>;
+
 /** A phone of the middle class on a slow line, by the browser's own throttling. */
 const PHONE = { width: 393, height: 786 };
 const LINE = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: 750 * 128 };
@@ -30,8 +33,8 @@ const AGAIN_MS = 3_000;
 const LONGEST_MS = 60_000;
 
 /** Looks at a screen, or at its plain document, with a new browser profile. */
-export async function visit(browser: Browser, site: string, screen: Screen, session: Session, plain: boolean) {
-  const context = await contextOf(browser, site, screen.signedIn ? session : null);
+export async function visit(browser: Browser, site: string, screen: Screen, state: State, plain: boolean) {
+  const context = await contextOf(browser, screen, state);
   try {
     const page = await context.newPage();
     const { line, seen, heard } = await slowed(context, page, screen);
@@ -59,27 +62,26 @@ export async function visit(browser: Browser, site: string, screen: Screen, sess
   }
 }
 
-export function contextOf(browser: Browser, site: string, session: Session | null): Promise<BrowserContext> {
-  const { accessToken = '', refreshToken = '', user, cookies = [] } = session ?? {};
-  const kept = session ? { accessToken, refreshToken, user: JSON.stringify(user) } : {};
-  const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }));
+/** What a browser keeps in which the demo fan has signed in, and that has told of its zone. */
+export async function signedInState(browser: Browser, site: string): Promise<State> {
+  const context = await browser.newContext({ baseURL: site, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await signedIn(page, DEMO);
+  await page.goto('/landing', { waitUntil: 'networkidle' });
+  const state = await context.storageState();
+  await context.close();
+  return state;
+}
+
+export function contextOf(browser: Browser, screen: Screen, state: State): Promise<BrowserContext> {
   return browser.newContext({
     viewport: PHONE,
     deviceScaleFactor: 2,
     isMobile: true,
     hasTouch: true,
     serviceWorkers: 'block',
-    storageState: {
-      cookies: cookies.map((cookie) => cookieOf(site, cookie)),
-      origins: [{ origin: site, localStorage }],
-    },
+    ...(screen.signedIn && { storageState: state }),
   });
-}
-
-function cookieOf(site: string, cookie: string) {
-  const [name = '', value = ''] = cookie.split('=');
-  const where = { domain: new URL(site).hostname, path: '/', expires: -1 };
-  return { name, value, ...where, httpOnly: name === 'page', secure: false, sameSite: 'Lax' as const };
 }
 
 /**

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { golf2026, nfl2025 as nfl } from '#seasons/shipped';
-import { counterOf } from '../../bench/round-trips.ts';
 import { batch } from '../store/core/database.ts';
 import { countOverall } from '../store/standings/overall.ts';
 import { newTotals } from '../store/standings/total.ts';
 import { bindings, d1 } from '../testing/bindings.ts';
 import { seasonOf } from '../testing/bundle.ts';
 import { crowd } from '../testing/many.ts';
+import { counterOf } from '../testing/round-trips.ts';
 import { draft, pickFirst } from '../testing/saved.ts';
 import { type Said, world } from '../testing/world.ts';
 

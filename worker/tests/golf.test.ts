@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { counterOf } from '../../bench/round-trips.ts';
 import { batch } from '../store/core/database.ts';
 import { freeAthletes } from '../store/picks/freeing.ts';
 import { bindings, d1 } from '../testing/bindings.ts';
 import { crowd } from '../testing/many.ts';
+import { counterOf } from '../testing/round-trips.ts';
 import { resultAt } from '../testing/saved.ts';
 import { storageThrough } from '../testing/storage.ts';
 import { type Fan, world } from '../testing/world.ts';

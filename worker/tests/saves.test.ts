@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { nfl2025 } from '#seasons/shipped';
-import { counterOf } from '../../bench/round-trips.ts';
 import { bindings, d1 } from '../testing/bindings.ts';
 import { seasonOf } from '../testing/bundle.ts';
+import { counterOf } from '../testing/round-trips.ts';
 import { draft } from '../testing/saved.ts';
 import { friend, here, OPEN, owner, pick, savedPicks, slots, stranger, threeFans } from '../testing/three-fans.ts';
 

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import type { KindName } from '#games/kinds';
-import { counterOf } from '../../bench/round-trips.ts';
 import { SharedAnswers } from '../http/cached.ts';
 import { bindings } from '../testing/bindings.ts';
 import { addressOf, everyCall, requestsOf } from '../testing/every-call.ts';
 import { games } from '../testing/games.ts';
+import { counterOf } from '../testing/round-trips.ts';
 import { pickFirst, publishPick } from '../testing/saved.ts';
 import { world } from '../testing/world.ts';
 

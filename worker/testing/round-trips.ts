@@ -1,5 +1,5 @@
-import type { Count } from './names.ts';
-
+/** What calls asked of D1. */
+type Count = { rowsRead: number; rowsWritten: number; roundTrips: number };
 type Answer = { meta?: { rows_read?: number; rows_written?: number } };
 /**
  * Where each call to D1 goes through, of workerd's own binding: over HTTP, or by RPC if that is

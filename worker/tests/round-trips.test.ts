@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { bindings } from '../worker/testing/bindings.ts';
-import { counterOf } from './round-trips.ts';
+import { bindings } from '../testing/bindings.ts';
+import { counterOf } from '../testing/round-trips.ts';
 
 const db = bindings.DB;
 const statement = (id: string) => db.prepare('insert into contests (id) values (?)').bind(id);
