@@ -30,7 +30,7 @@ export default {
 };
 `;
 
-await untilStopped(async ({ onStop }) => {
+await untilStopped(async (onStop) => {
   const settings = readSettings(process.argv.slice(2), process.env);
   onStop(await startMailbox(settings));
   const worker = workerOf(settings);

@@ -11,14 +11,14 @@ import { type Settings, workerVars } from './settings.ts';
 /** What islands import, in the browser and where they render first. */
 const ISLAND_LIBRARIES = ['react', 'react-dom', 'react/jsx-runtime', 'nanostores', '@nanostores/react'];
 
-await launch(async (settings, { onStop, unlessStopped }) => {
+await launch(async (settings, onStop) => {
   // Loaded only now: a bad option is answered at once, and Ctrl-C is heard from the beginning.
   const { fill } = await import('./demo/demo.ts');
   const { withStorage } = await import('./storage.ts');
-  const notes = await withStorage(settings.dataDir, (db) => unlessStopped(fill(db, settings)));
+  const notes = await withStorage(settings.dataDir, (db) => fill(db, settings));
   const config = await writeConfig(settings);
   // Stopped half way, the server's workerd ends with this process.
-  const server = await unlessStopped(startServer(settings, config));
+  const server = await startServer(settings, config);
   onStop(async () => {
     await server.stop();
     rmSync(config, { force: true });

@@ -14,18 +14,16 @@ type Running = { notes: string[]; cron(): Promise<void> };
  * greeting, clean stop. `serve` fills the storage and serves the site; it registers how it is
  * stopped.
  */
-export function launch(serve: (settings: Settings, stage: Stage) => Promise<Running>): Promise<never> {
+export function launch(serve: (settings: Settings, onStop: OnStop) => Promise<Running>): Promise<void> {
   // A start imports several megabytes of tools: compiled once, kept beside the build.
   enableCompileCache('.cache/node');
-  return untilStopped(async (stage) => {
+  return untilStopped(async (onStop) => {
     const settings = readSettings(process.argv.slice(2), process.env);
     await claimPorts(settings);
-    stage.onStop(await startMailbox(settings));
-    stage.signal.throwIfAborted();
-    const { notes, cron } = await serve(settings, stage);
-    stage.signal.throwIfAborted();
+    onStop(await startMailbox(settings));
+    const { notes, cron } = await serve(settings, onStop);
     await cron();
-    stage.onStop(everyMinute(cron));
+    onStop(everyMinute(cron));
     for (const note of notes) console.log(note);
     console.log(greeting(settings));
   });
@@ -73,61 +71,43 @@ function greeting(settings: Settings): string {
 `;
 }
 
-/**
- * Of a program that runs until a signal: what it has to stop, and whether it should go on starting.
- */
-type Stage = {
-  /** Stopped in reverse order. */
-  onStop(stop: () => Promise<void>): void;
-  /** Aborted by Ctrl-C or SIGTERM. */
-  signal: AbortSignal;
-  /** Waits for work that may be left half done; rejects as soon as the program is to stop. */
-  unlessStopped<T>(work: Promise<T>): Promise<T>;
-};
+/** Has everything that a program has started stopped at its end, in reverse order. */
+type OnStop = (stop: () => Promise<void>) => void;
 
 const SIGNALS: readonly string[] = ['SIGINT', 'SIGTERM', 'SIGHUP'] satisfies NodeJS.Signals[];
 /** Ctrl-C reaches workerd too, which may be gone, and missed, before this process hears of it. */
 const SAME_SIGNAL_MS = 300;
 
 /**
- * Starts, waits for Ctrl-C, SIGTERM or a closed terminal, stops everything and ends the process: 0,
- * or 1 when it could not start.
+ * Starts, and at Ctrl-C, SIGTERM or a closed terminal stops everything and ends the process, also
+ * half way: with 0, or with 1 if it could not start.
  */
-export async function untilStopped(start: (stage: Stage) => Promise<void>): Promise<never> {
+export async function untilStopped(start: (onStop: OnStop) => Promise<void>): Promise<void> {
   const stops: (() => Promise<void>)[] = [];
-  const signal = stopSignal();
-  const told = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
-  const stopped = told.then(() => Promise.reject(signal.reason));
-  stopped.catch(() => {});
-  let code = 0;
+  let isEnding = false;
+  const end = async (code: number) => {
+    if (isEnding) return;
+    isEnding = true;
+    for (const stop of stops) await stop().catch((error) => console.error(error));
+    process.exit(code);
+  };
+  onSignal(() => void end(0));
   try {
-    await start({
-      onStop: (stop) => stops.unshift(stop),
-      signal,
-      unlessStopped: (work) => Promise.race([work, stopped]),
-    });
-    await told;
+    await start((stop) => stops.unshift(stop));
   } catch (error) {
-    if (!signal.aborted) await setTimeout(SAME_SIGNAL_MS);
-    if (!signal.aborted) {
-      console.error(error instanceof Unusable ? error.message : error);
-      code = 1;
-    }
+    await setTimeout(SAME_SIGNAL_MS);
+    if (!isEnding) console.error(error instanceof Unusable ? error.message : error);
+    await end(1);
   }
-  for (const stop of stops) await stop().catch((error) => console.error(error));
-  process.exit(code);
 }
 
 /**
- * Aborted by the first signal. Libraries set handlers of their own that end the process before
- * everything is stopped: theirs are taken off.
+ * Libraries set handlers of their own that end the process before everything is stopped: theirs are
+ * taken off.
  */
-function stopSignal(): AbortSignal {
-  const controller = new AbortController();
-  const stop = () => controller.abort();
+function onSignal(stop: () => void): void {
   for (const name of SIGNALS) process.removeAllListeners(name).on(name, stop);
   process.on('newListener', (name: string | symbol, listener: () => void) => {
     if (typeof name === 'string' && SIGNALS.includes(name)) queueMicrotask(() => process.off(name, listener));
   });
-  return controller.signal;
 }

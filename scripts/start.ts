@@ -15,15 +15,15 @@
  */
 import { launch } from './launch.ts';
 
-await launch(async (settings, { onStop, unlessStopped }) => {
+await launch(async (settings, onStop) => {
   // Loaded only now: a bad option is answered at once, and Ctrl-C is heard from the beginning.
   const [{ build }, { fill }, { startRuntime }] = await Promise.all([
     import('./build.ts'),
     import('./demo/demo.ts'),
     import('./runtime.ts'),
   ]);
-  await unlessStopped(build());
+  await build();
   const runtime = await startRuntime(settings);
   onStop(runtime.stop);
-  return { notes: await unlessStopped(fill(runtime.db, settings)), cron: runtime.cron };
+  return { notes: await fill(runtime.db, settings), cron: runtime.cron };
 });
