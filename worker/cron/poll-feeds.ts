@@ -72,7 +72,7 @@ async function poll(db: Database, game: ServedGame, clock: Clock, feed: AskedFee
       failure: failure?.message ?? 'The feed could not be read',
       // What is asked next is wanted whole.
       etag: null,
-      known: links.known(true),
+      known: links.known(),
       nextAt: clock.real() + rest,
     });
   }

@@ -17,11 +17,10 @@ const LONGEST_NAME = 100;
  * The names behind the links of a feed, each asked until there is one: on its own host only, and so
  * many in a minute.
  */
-export function linksOf(asking: Asking, { address, known }: Pick<StoredFeed, 'address' | 'known'>) {
-  const before = new Map(Object.entries<string>(JSON.parse(known ?? '{}')));
+export function linksOf(asking: Asking, { address, known: before }: Pick<StoredFeed, 'address' | 'known'>) {
+  const known = new Map(Object.entries<string>(JSON.parse(before ?? '{}')));
   const { protocol, host } = new URL(address);
   const followed = new Map<string, Promise<string | undefined>>();
-  const names = new Map<string, string>();
   let requests = 0;
   let unread = 0;
   let abroad = false;
@@ -45,8 +44,8 @@ export function linksOf(asking: Asking, { address, known }: Pick<StoredFeed, 'ad
     return undefined;
   }
   async function named(link: string): Promise<string | undefined> {
-    const name = before.get(link) ?? (await read(link));
-    if (name !== undefined) names.set(link, name);
+    const name = known.get(link) ?? (await read(link));
+    if (name !== undefined) known.set(link, name);
     return name;
   }
   const follow: Follow = (link) => {
@@ -64,8 +63,8 @@ export function linksOf(asking: Asking, { address, known }: Pick<StoredFeed, 'ad
       if (abroad) throw new FeedFailure('The feed links to another host');
       return unread > 0 ? [`Not read yet: ${plural(unread, 'link')}`] : [];
     },
-    /** What is to be kept. `all`: of an answer that failed, which may not have named each link. */
-    known: (all = false) => JSON.stringify(Object.fromEntries([...(all ? before : []), ...names].slice(-MOST_KNOWN))),
+    /** What is to be kept. */
+    known: () => JSON.stringify(Object.fromEntries([...known].slice(-MOST_KNOWN))),
   };
 }
 
