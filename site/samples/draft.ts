@@ -1,28 +1,16 @@
 /** A small draft that tests share. Made-up people. */
 import type { MockDraft } from '#games/mock-draft/contest';
+import { nfl2025 } from '#seasons/shipped';
 import type { Prospect, ScoredSheet, Selection } from '../stores/draft/client.ts';
 
 export const sampleTeams = ['Ash Town Owls', 'Birch Bay Bears', 'Cedar City Crows', 'Dune Park Deer'];
 
 export const sampleContest: MockDraft = {
-  kind: 'mock-draft',
+  ...nfl2025,
   id: 'sample',
   path: 'sample-draft',
-  title: 'Sample Mock Draft',
-  description: 'Four picks.',
-  sport: 'NFL',
-  type: 'Single Event',
-  startsOn: '2025-04-25',
-  endsOn: '2025-04-25',
-  duration: '1 day',
-  timeZone: 'America/New_York',
-  accent: 'football',
-  locksAt: '2025-04-26T00:00:00Z',
-  event: { title: 'Sample Draft 2025', location: 'Sample Town', day: '25/04/2025', startTime: '8:00 PM ET' },
   picks: 4,
-  thatTeam: 'named',
   expertPrefix: 'Expert - ',
-  resultsTitle: 'Actual Results',
   clubs: [...sampleTeams, 'Elm Hill Elks'],
 };
 

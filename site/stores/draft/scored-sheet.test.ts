@@ -88,9 +88,10 @@ test('results that do not load say why, or what to do when nothing says why', ()
   const unknown = new ApiProblem(500, 'internal', '');
   const busy = new ApiProblem(503, 'unavailable', 'The site is busy. Please try again.');
   expect(resultsFailure(sampleContest, busy)).toBe('Failed to load data: The site is busy. Please try again.');
-  expect(resultsFailure(sampleContest, unknown)).toBe('Failed to load data. Please try again later.');
   const words = 'Failed to load data. Please check the console for more details.';
-  expect(resultsFailure({ ...sampleContest, resultsFailure: words }, unknown)).toBe(words);
+  expect(resultsFailure(sampleContest, unknown)).toBe(words);
+  const wordless = { ...sampleContest, resultsFailure: undefined };
+  expect(resultsFailure(wordless, unknown)).toBe('Failed to load data. Please try again later.');
 });
 
 test('results are not available while no real pick has a player', () => {

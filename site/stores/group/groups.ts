@@ -1,7 +1,7 @@
 import type { ContestCard } from '#games/contest';
 import { plays } from '#games/group/group';
 import { type Status, statusOf } from '#games/state';
-import { listed, movementText, ordinal } from '#games/words';
+import { movementText, ordinal } from '#games/words';
 import type { Group, GroupLine } from '#schema/wire/group';
 import { group as calls } from '#schema/wire/paths/fans';
 import { type Ask, answersBy } from '../../client/call.ts';
@@ -85,9 +85,4 @@ export function membersText(members: readonly string[], username: string, all: b
   const names = others.length < members.length ? [words.youInSentence, ...others] : others;
   if (all || names.length <= NAMES) return names.join(', ');
   return words.namesAndMore(names.slice(0, NAMES).join(', '), names.length - NAMES);
-}
-
-/** Names in a sentence: 'ann, bea and cal', of very many the first. */
-export function namesIn(names: readonly string[]): string {
-  return names.length > NAMES ? membersText(names, '', false) : listed(names);
 }

@@ -3,7 +3,7 @@ import { byKind } from '#games/by-kind';
 import type { Contest } from '#games/contest';
 import { PERFECT_PICK } from '#games/mock-draft/contest';
 import type { Heat } from '#games/share/share-picture';
-import { figure } from '#games/words';
+import { figure, listedInShort } from '#games/words';
 import type { GroupPicks } from '#schema/wire/group-picks';
 import { draftClient, type ScoredSheet } from '../../../stores/draft/client.ts';
 import { reasonsOf } from '../../../stores/draft/scored-words.ts';
@@ -19,7 +19,7 @@ import {
   squaresOf,
   startOf,
 } from '../../../stores/group/grid.ts';
-import { membersText, namesIn } from '../../../stores/group/groups.ts';
+import { membersText } from '../../../stores/group/groups.ts';
 import { duelAddress, resultsAddress } from '../../../stores/leaderboard/standing.ts';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { Button } from '../../../ui/form/button.tsx';
@@ -124,7 +124,7 @@ export function PickGrid({ contest, picks, username }: { contest: Contest; picks
           <Squares contest={contest} people={people.map((_, column) => heatsOf(rows, column, mostOf))} />
         )}
       </div>
-      {without.length > 0 && <p className="soft small">{words.noPicksFrom(namesIn(without))}</p>}
+      {without.length > 0 && <p className="soft small">{words.noPicksFrom(listedInShort(without))}</p>}
       {cell && (
         <PickDialog
           {...{ contest, cell, username }}
