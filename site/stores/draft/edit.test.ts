@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { sampleContest, sampleProspects, sampleRows, sampleTeams } from '../../samples/draft.ts';
 import { type Change, change, choosePlayer, confirm, type JudgedSheet, switchTrade } from './edit.ts';
 import { bestAvailable, fill, restored } from './fill.ts';
-import { isTaken, offers, wordsOf } from './offer.ts';
 
 const before = Date.parse('2025-04-25T12:00:00Z');
 
@@ -61,19 +60,6 @@ test('a trade with the own club is left unconfirmed, and that is said', () => {
   const { rows: confirmed, notice } = confirm(judged({}, { rows }), [1, 2]);
   expect(confirmed.map(({ pick }) => pick)).toEqual([1]);
   expect(notice).toBe('Pick 2 is not confirmed. A trade needs another team: choose one, or turn Trade off');
-});
-
-test('everybody is offered and says where they are; players of earlier picks to a fan who searches for them', () => {
-  const { rows } = judged({ 1: 'Abe Able', 2: 'Bo Béla', 4: 'Di Dorn' });
-  const offered = offers(rows, sampleProspects, 2);
-  expect(offered.map((offer) => [offer.player, offer.at, isTaken(offer, 2)])).toEqual([
-    ['Abe Able', 1, true],
-    ['Bo Béla', null, false],
-    ['Cy Crane', null, false],
-    ['Di Dorn', 4, false],
-    ['Ed Elm', null, false],
-  ]);
-  expect(sampleProspects.slice(0, 1).map(wordsOf)).toEqual(['Abe Able - QB - North']);
 });
 
 test('a board’s other team becomes a trade, and a player on the sheet already is not used twice', () => {
