@@ -76,7 +76,6 @@ test('a name is mended after results, everywhere at once and in the trail; who w
   const sealed = await proof();
   const mend = (player: string, name: string) => ask('PUT', `${DRAFT}/athletes`, { player, name });
   expect((await mend('demo-33', 'demo-34')).status).toBe(409);
-  expect((await mend('demo-33', '=HYPERLINK("x")')).status).toBe(400);
   expect((await mend('demo_33', 'Demo Ace')).body.near).toContain('demo-33');
   const said = 'demo-33 is called Demo Ace from here on';
   expect((await mend('demo-33', ' Demo  Ace ')).body).toMatchObject({ success: true, message: said });

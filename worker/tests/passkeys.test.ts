@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { attempts } from '#schema/tables/fan/attempt';
 import { passkeys, spentChallenges } from '#schema/tables/fan/passkey';
 import { outbox } from '#schema/tables/news/outbox';
 import { sweep } from '../store/core/sweep.ts';
@@ -182,10 +181,9 @@ test('the last passkey stays as long as there is no password; with one it goes',
 
 test('a fan without a password changes the address and deletes the account with a passkey, and with nothing else', async () => {
   const { fan, device } = await withPasskeyAlone('demo-bare');
-  const address = { email: 'demo-bare-new@calledit.example' };
-  const move = (proof: object) => here.post(fan, '/api/auth/change-email', { ...proof, ...address });
-  for (const password of ['-', '!', PASSWORD]) expect((await move({ password })).status).toBe(400);
-  expect((await login(person('demo-bare').email, '-')).status).toBe(401);
+  const move = (proof: object) =>
+    here.post(fan, '/api/auth/change-email', { ...proof, email: 'demo-bare-new@calledit.example' });
+  for (const password of ['-', PASSWORD]) expect((await move({ password })).status).toBe(400);
   expect((await move(await byPasskey(fan, device))).status).toBe(200);
   expect((await here.delete(fan, '/api/users/me', { password: '-' })).status).toBe(400);
   expect((await here.delete(fan, '/api/users/me', await byPasskey(fan, device))).status).toBe(200);
@@ -195,11 +193,10 @@ test('a fan without a password changes the address and deletes the account with 
 
 test('tries with one passkey are counted; asking for a challenge stores nothing', async () => {
   const { device } = await withPasskey('demo-counted');
-  const rows = async () =>
-    (await here.db.select().from(attempts)).length + (await here.db.select().from(spentChallenges)).length;
+  const rows = () => Promise.all([d1.rows('select * from attempts'), d1.rows('select * from spent_challenges')]);
   const before = await rows();
-  for (let count = 0; count < 5; count++) await toSign();
-  expect(await rows()).toBe(before);
+  await toSign();
+  expect(await rows()).toEqual(before);
   const worn = await device.sign(await toSign(), { verified: false });
   const statuses = [];
   for (let count = 0; count < 21; count++) statuses.push((await signIn(worn)).status);

@@ -95,7 +95,7 @@ describe.each(inOrder)('$id', (contest) => {
   });
 });
 
-test('whatever comes after the lock, each proof stays as it was, byte for byte', async () => {
+test('whatever comes after the lock, each proof stays as it was, byte for byte, and the next root names the one before it', async () => {
   const asked = () =>
     Promise.all(
       contests.flatMap((contest) => {
@@ -110,19 +110,15 @@ test('whatever comes after the lock, each proof stays as it was, byte for byte',
   const results = await d1.rows('select distinct contest_id from results');
   expect(results.length).toBeGreaterThan(1);
   expect(await asked()).toEqual(before);
-});
-
-test('the roots of a contest are a chain: each names the one before it', async () => {
+  // The roots of a contest are a chain: each names the one before it.
   for (const { path } of contests) {
-    const { data } = (await here.ask('GET', `/api/${path}/roots`)).body;
-    const next = data.slice(1).map(({ root }: { root: string }) => root);
-    expect(data.map(({ before }: { before: string | null }) => before)).toEqual([...next, null]);
+    const data: { root: string; before: string | null }[] = (await here.ask('GET', `/api/${path}/roots`)).body.data;
+    expect(data.map(({ before }) => before)).toEqual([...data.slice(1).map(({ root }) => root), null]);
   }
   expect((await here.ask('GET', '/api/golf/roots')).body.data.length).toBeGreaterThan(5);
 });
 
 test('no statement changes or takes away a root or a leaf; a salt may go, and does not come back', async () => {
-  const run = (text: string) => d1.run(text);
   for (const text of [
     "update roots set root = 'dd'",
     'update roots set leaves = leaves',
@@ -132,7 +128,7 @@ test('no statement changes or takes away a root or a leaf; a salt may go, and do
     "update leaves set salt = 'dd'",
     'delete from leaves',
   ])
-    await expect(run(text), text).rejects.toThrow('append-only');
-  await run('update leaves set salt = null');
-  await expect(run("update leaves set salt = 'cc'")).rejects.toThrow('append-only');
+    await expect(d1.run(text), text).rejects.toThrow('append-only');
+  await d1.run('update leaves set salt = null');
+  await expect(d1.run("update leaves set salt = 'cc'")).rejects.toThrow('append-only');
 });

@@ -6,7 +6,7 @@ import { emptyCache } from '../testing/between/storage.ts';
 import { bindings, d1, someOf } from '../testing/bindings.ts';
 import { addressOf, everyCall, requestsOf } from '../testing/every-call.ts';
 import { newcomersOf, person } from '../testing/newcomers.ts';
-import { publishPick, saveEverything, shareEverything } from '../testing/saved.ts';
+import { saveEverything, shareEverything } from '../testing/saved.ts';
 import { slowPastLocks } from '../testing/storage.ts';
 import { linkEnd, type Made } from '../testing/three-fans.ts';
 import { differences, type Reading, readings, type Told, walk } from '../testing/walk.ts';
@@ -249,13 +249,6 @@ test('no answer to a write names them either', async () => {
     const said = await here.ask(method, path, { as: asked.admin ? admin : rival, body: asked.body });
     expect(JSON.stringify(said.body), name).not.toMatch(CANARIES);
   }
-});
-
-test('a dry run names as leaders whom the board names', async () => {
-  const said = await publishPick(here, admin, 'Cam Ward', { query: '?dry=true' });
-  expect(said.status, JSON.stringify(said.body)).toBe(200);
-  expect(JSON.stringify(said.body)).toContain(rival.username);
-  expect(JSON.stringify(said.body)).not.toMatch(CANARIES);
 });
 
 test('no page that is rendered from facts names them, nor one of an invitation', async () => {

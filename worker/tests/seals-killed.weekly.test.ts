@@ -80,7 +80,6 @@ test('killed before or after any round trip, or failing at any statement, the ne
     expect(await leaves(), `${at} ${how}`).toEqual(expect.arrayContaining(kept));
     await whole();
   }
-  console.log(`${trips.length} round trips, ${faults.length} faults`);
   expect(faults.length).toBeGreaterThan(10);
 });
 

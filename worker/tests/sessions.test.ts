@@ -25,7 +25,6 @@ const refresh = (refreshToken: string) => post('refresh-token', { refreshToken }
 const rotate = (token: string, at: number) => rotateSession(here.db, KEY, token, at);
 const { elsewhere } = here;
 const change = (what: string, ...values: unknown[]) => d1.run(`update sessions set ${what}`, ...values);
-const rowOf = (id: string) => d1.first('select * from sessions where id = ?', id);
 async function userOf(fan: Fan) {
   const user = await findUser(here.db, { id: fan.id });
   if (!user) throw new Error('no such fan');
@@ -125,19 +124,16 @@ test('nobody signs in who is blocked or whose password has changed, and what D1 
 
 test('an ended session is remembered for sixteen minutes; then it is dropped, as one that nobody refreshed', async () => {
   const fan = await newFan();
-  const [ended, forgotten, old, living] = [
-    await here.session(fan),
-    await here.session(fan),
-    await here.session(fan),
-    await here.session(fan),
-  ];
-  await change('ended_at = ? where id = ?', Date.now() - 15.5 * MINUTE, ended.id);
-  await change('ended_at = ? where id = ?', Date.now() - 16.5 * MINUTE, forgotten.id);
-  await change('expires_at = ? where id = ?', Date.now() - 1, old.id);
+  const all = [];
+  for (let count = 0; count < 4; count++) all.push(await here.session(fan));
+  const [ended, forgotten, old] = all.map(({ id }) => id);
+  await change('ended_at = ? where id = ?', Date.now() - 15.5 * MINUTE, ended);
+  await change('ended_at = ? where id = ?', Date.now() - 16.5 * MINUTE, forgotten);
+  await change('expires_at = ? where id = ?', Date.now() - 1, old);
   const known = await endedSessions(here.db);
-  expect([ended, forgotten, old, living].map(({ id }) => known.includes(id))).toEqual([true, false, false, false]);
+  expect(all.map(({ id }) => known.includes(id))).toEqual([true, false, false, false]);
   await sweep(here.db, here.clock());
-  const kept = await Promise.all([ended, forgotten, old, living].map(({ id }) => rowOf(id)));
+  const kept = await Promise.all(all.map(({ id }) => d1.first('select * from sessions where id = ?', id)));
   expect(kept.map((row) => row !== null)).toEqual([true, false, false, true]);
 });
 

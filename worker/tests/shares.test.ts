@@ -167,23 +167,13 @@ test('a captain shares the table of their group: ranks, names and points, withou
   expect([(await open(body.data.share.address)).status, (await shareTable(group)).status]).toEqual([404, 409]);
 });
 
-test('a table is shared by captains of the group only, of contests that it plays, and not before results', async () => {
+test('a table is shared by captains of the group only, of contests that it plays, after results; its page ends with their role, and with the group', async () => {
   const member = await entered('demo-member', 'Travis Hunter');
-  const stranger = await entered('demo-stranger', 'Travis Hunter');
   const group = await grouped([member]);
   expect((await shareTable(group)).body.message).toBe('It can be shared once the first results are published');
   await published('Cam Ward');
-  const said = [];
-  for (const as of [member, stranger]) said.push((await shareTable(group, as)).status);
-  expect(said).toEqual([403, 404]);
-  await here.patch(fan, `/api/groups/${group}`, { contests: ['nba-2025'] });
-  expect((await shareTable(group)).status).toBe(404);
-});
-
-test('the page of a table ends with the role of its captain, and for good with the group', async () => {
-  const member = await entered('demo-heir', 'Travis Hunter');
-  const group = await grouped([member]);
-  await published('Cam Ward');
+  const refused = [await shareTable(group, member), await shareTable(group, await here.someFan('stranger'))];
+  expect(refused.map(({ status }) => status)).toEqual([403, 404]);
   const { address } = (await shareTable(group)).body.data.share;
   const role = (as: Fan, whom: Fan, given: string) =>
     here.patch(as, `/api/groups/${group}/members/${whom.id}`, { role: given });
@@ -191,8 +181,9 @@ test('the page of a table ends with the role of its captain, and for good with t
   expect((await open(address)).status).toBe(200);
   expect((await role(member, fan, 'member')).status).toBe(200);
   expect((await open(address)).status).toBe(404);
-  expect((await here.get(fan, '/api/shares')).body.data).toEqual([]);
   const theirs = (await shareTable(group, member)).body.data.share;
+  await here.patch(member, `/api/groups/${group}`, { contests: ['nba-2025'] });
+  expect((await shareTable(group, member)).status).toBe(404);
   expect((await here.delete(member, `/api/groups/${group}`)).status).toBe(200);
   expect((await open(theirs.address)).status).toBe(404);
   expect(await d1.first('select count(*) as n from shares')).toEqual({ n: 0 });
