@@ -2,24 +2,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { User } from '#schema/wire/account';
 import { shelfOf } from '../samples/draft-server.ts';
 
-const user: User = {
-  id: '1',
-  username: 'demo',
-  email: 'demo@calledit.example',
-  firstName: 'Demo',
-  lastName: 'Fan',
-  residence: null,
-  timeZone: null,
-  profileLogo: null,
-  isAdmin: false,
-  careerHidden: false,
-  organises: [],
-};
+const user = { id: '1', username: 'demo', firstName: 'Demo' } as User;
 let kept: Map<string, string>;
 let went: string[];
 /** Whether the page is for fans alone. */
 let guarded: boolean;
-let sent: { path: string; body: unknown }[];
 
 /** A browser that opens a page: what it holds is read when the stores are first loaded. */
 async function open(pathname: string) {
@@ -48,12 +35,6 @@ beforeEach(() => {
   vi.stubGlobal('document', { cookie: '', querySelector: () => guarded && {} });
   guarded = true;
   went = [];
-  sent = [];
-  vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
-    sent.push({ path, body: JSON.parse(body) });
-    return Response.json({ accessToken: 'a2', refreshToken: 'r2', user });
-  });
-  vi.spyOn(console, 'debug').mockImplementation(() => undefined);
 });
 afterEach(() => vi.unstubAllGlobals());
 
