@@ -91,18 +91,6 @@ test('of an old document and this device what was saved later counts, until the 
   expect(playerAt(late, 2)).toBe('Bo Béla');
 });
 
-test('if the sheet does not come it stays as it was, and all is asked for again', async () => {
-  const sheet = openSheet(server);
-  server.slow = Promise.reject(new ApiProblem(503, 'unavailable', ''));
-  await sheet.load();
-  expect(sheet.$sheet.get()).toMatchObject({ rows: sheet.first.rows, line: 'closed' });
-  expect(server.kept.size).toBe(0);
-  server.slow = null;
-  server.rows = server.rows.map((row) => ({ ...row, confirmed: row.player !== '' }));
-  await sheet.flush();
-  expect(sheet.$sheet.get()).toMatchObject({ rows: server.rows, line: 'up' });
-});
-
 /** A server that refuses to make the picks, and has these of the fan by then. */
 function refusing(there: Selection[]): DraftClient {
   let requests = 0;

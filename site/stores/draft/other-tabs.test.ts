@@ -1,6 +1,6 @@
 /** What comes between a sheet and its saves: a load under way, and another tab. */
 import { beforeEach, expect, test } from 'vitest';
-import { ApiProblem, NetworkProblem } from '../../client/problem.ts';
+import { NetworkProblem } from '../../client/problem.ts';
 import { openSheet, playerAt, type SampleServer, sampleServer, settled } from '../../samples/draft-server.ts';
 
 let server: SampleServer;
@@ -56,19 +56,4 @@ test('what another tab has sent or changed since is not sent once more', async (
   await settled();
   expect(server.rows[0]?.player).toBe('Cy Crane');
   expect(playerAt(other, 1)).toBe('Cy Crane');
-});
-
-test('what the end of a session kept from being saved waits, and goes with the next visit once the fan is back', async () => {
-  const sheet = openSheet(server);
-  await sheet.load();
-  server.fail = new ApiProblem(401, 'unauthenticated', 'Please sign in again');
-  sheet.choosePlayer(1, 'Abe Able');
-  await settled();
-  expect(sheet.$sheet.get().waiting[1]).not.toHaveProperty('failed');
-  server.fail = null;
-  const back = openSheet(server);
-  await back.load();
-  await settled();
-  expect(server.rows[0]?.player).toBe('Abe Able');
-  expect([...server.kept.keys()].filter((key) => key.startsWith('outbox:'))).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { type GroupView, groupView } from './contest-view.ts';
 
 test('on draft night nothing comes earlier than the television of the fan', () => {
   const madeAt = Date.parse(nfl2025.locksAt);
-  const first = { rows: [{ username: 'ann' }] } as GroupView;
+  const first = { rows: [{ username: 'ann' }] } as unknown as GroupView;
   let now = madeAt;
   const store = groupView({ id: 'g', contest: nfl2025, tab: 'picks' }, first, {
     document: { madeAt, delay: 2 },
