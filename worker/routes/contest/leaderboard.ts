@@ -4,7 +4,7 @@ import { serve } from '../../http/serve.ts';
 import type { Viewer } from '../../http/session.ts';
 import type { OnAir, ServedGame } from '../../kinds/kind.ts';
 import type { Database } from '../../store/core/database.ts';
-import { type Board, boardAfter, boardAround, boardOfOwn, type Cursor } from '../../store/standings/leaderboard.ts';
+import { type Board, boardAfter, boardAround, type Cursor } from '../../store/standings/leaderboard.ts';
 
 type Page = { limit: number; cursor?: string | undefined; around?: 'me' | undefined; q?: string | undefined };
 
@@ -47,10 +47,7 @@ async function boardOf(db: Database, contestId: string, viewer: Viewer, query: P
   const limit = query.limit + 1;
   if (query.around && !query.q) {
     const above = Math.floor((query.limit - 1) / 2);
-    const isOwn = query.limit === 1;
-    const own = await (isOwn
-      ? boardOfOwn(db, contestId, viewer.id)
-      : boardAround(db, contestId, viewer.id, above, limit));
+    const own = await boardAround(db, contestId, viewer.id, above, limit);
     if (own.rows.length > 0) return own;
   }
   return boardAfter(db, contestId, cursorOf(query.cursor), limit, query.q);

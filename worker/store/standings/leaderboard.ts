@@ -65,15 +65,6 @@ export function boardAround(db: Database, contestId: string, userId: string, abo
   return boardOf(db, contestId, found);
 }
 
-/** A fan's own row, and the last of all, if it is another one. No rows: they have not entered. */
-export async function boardOfOwn(db: Database, contestId: string, userId: string): Promise<Board> {
-  const ranked = entriesIn(contestId);
-  const found = sql`select entries.id from entries where ${ranked.shown} and entries.user_id = ${userId}
-    union select id from (select entries.id from entries where ${ranked.shown} order by ${worstOf(ranked)} limit 1)`;
-  const board = await boardOf(db, contestId, found);
-  return board.rows.some((row) => row.userId === userId) ? board : { ...board, rows: [] };
-}
-
 /** Entries that boards leave out besides those who are not of the field: found once, and few. */
 const HIDDEN = sql`hidden (id) as materialized (${hiddenIn(sql.raw('entries'))})`;
 
