@@ -1,4 +1,3 @@
-import { type ChildProcess, fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,9 +5,11 @@ import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 import { startPushService } from '#worker/testing/servers';
+import { fill } from '../scripts/demo/demo.ts';
 import { openDatabase } from '../scripts/local-database.ts';
-import { freePort } from '../scripts/settings.ts';
-import type { Move } from './serve.ts';
+import { startMailbox } from '../scripts/mailbox.ts';
+import { startRuntime, workerOf } from '../scripts/runtime.ts';
+import { freePort, readSettings } from '../scripts/settings.ts';
 
 /** The built product, running for tests on ports and data of its own. */
 export type Product = {
@@ -35,26 +36,42 @@ const FIRST = '2025-04-25T12:00:00Z';
 const APART = 1_000;
 
 /**
- * Starts what `npm start` starts, with so many demo fans. Throws with what the product said when it
- * does not come up.
+ * Stands before the Worker, which gets another GAME_CLOCK_OFFSET with each request. Cron names it,
+ * which nobody reaches from outside.
  */
+const CLOCK = `
+import worker from './entry.mjs';
+let offset;
+const moved = (env) => (offset === undefined ? env : { ...env, GAME_CLOCK_OFFSET: offset });
+export default {
+  fetch: (request, env, context) => worker.fetch(request, moved(env), context),
+  async scheduled(event, env, context) {
+    const [, named] = /^offset (-?\\d+)$/.exec(event.cron) ?? [];
+    if (named === undefined) await worker.scheduled(event, moved(env), context);
+    else offset = named;
+  },
+};
+`;
+
+/** Starts what `npm start` starts, with so many demo fans, on a clock that can be moved. */
 export async function startProduct(demoFans: number): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'called-it-'));
   const pushService = await startPushService();
   const [port, smtpPort, mailboxPort] = await Promise.all([freePort(), freePort(), freePort()]);
-  const env = {
-    ...process.env,
+  Object.assign(process.env, { PUSH_THROUGH: pushService, FEEDS_FROM_LOOPBACK: 'true' });
+  const settings = readSettings(['--at', FIRST, '--fans', `${demoFans}`], {
     PORT: `${port}`,
     SMTP_PORT: `${smtpPort}`,
     MAILBOX_PORT: `${mailboxPort}`,
     DATA_DIR: dataDir,
-    PUSH_THROUGH: pushService,
-    FEEDS_FROM_LOOPBACK: 'true',
-    // A start imports several megabytes of tools: compiled once.
-    NODE_COMPILE_CACHE: '.cache/node',
-  };
+  });
+  const stopMailbox = await startMailbox(settings);
+  const worker = workerOf(settings);
+  const clock = { type: 'ESModule' as const, path: join(worker.modulesRoot, 'clock.mjs'), contents: CLOCK };
+  const runtime = await startRuntime(settings, { ...worker, modules: [clock, ...worker.modules] });
+  await fill(runtime.db, settings);
+  await runtime.cron();
   let instant = FIRST;
-  const running = await ready(['--at', FIRST, '--fans', `${demoFans}`], env);
   let timesPutBack = 0;
 
   const keptAt = (at: string) => join(dataDir, `${Date.parse(at)}.sqlite`);
@@ -67,13 +84,14 @@ export async function startProduct(demoFans: number): Promise<Product> {
       database.exec(`update contests set revision = revision % ${APART} + ${APART * timesPutBack}`),
     );
   };
-  const move = (to: string, minute: boolean) => {
+  const move = async (to: string, minute: boolean) => {
     instant = to;
-    return told(running, { to, minute });
+    await runtime.cron(`offset ${Date.parse(to) - Date.now()}`);
+    if (minute) await runtime.cron();
   };
   await keep();
   return {
-    site: `http://localhost:${port}`,
+    site: settings.site,
     mailbox: `http://127.0.0.1:${mailboxPort}`,
     pushService,
     async beginAt(at) {
@@ -85,7 +103,8 @@ export async function startProduct(demoFans: number): Promise<Product> {
     moveTo: (to) => move(to, true),
     minute: () => move(instant, true),
     async stop() {
-      await end(running);
+      await runtime.stop();
+      await stopMailbox();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
@@ -117,48 +136,4 @@ async function withDatabase<T>(database: DatabaseSync, work: (database: Database
   } finally {
     database.close();
   }
-}
-
-async function ready(args: string[], env: NodeJS.ProcessEnv): Promise<ChildProcess> {
-  const child = fork('e2e/serve.ts', args, {
-    env,
-    execArgv: ['--disable-warning=ExperimentalWarning'],
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (part: Buffer) => {
-      said += part;
-    });
-  await answered(child).catch((error) => {
-    throw new Error(`${error}\n${said}`);
-  });
-  return child;
-}
-
-function told(child: ChildProcess, move: Move): Promise<void> {
-  const done = answered(child);
-  child.send(move);
-  return done;
-}
-
-/** Rejects with what the product could not do, or if it ends meanwhile. */
-function answered(child: ChildProcess): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const ended = (code: number | null) => reject(new Error(`The product ended with ${code}`));
-    child.once('exit', ended);
-    child.once('message', (said) => {
-      child.off('exit', ended);
-      if (said === 'there') resolve();
-      else reject(new Error(`${said}`));
-    });
-  });
-}
-
-function end(child: ChildProcess): Promise<void> {
-  return new Promise((resolve) => {
-    if (child.exitCode !== null) return resolve();
-    child.once('exit', () => resolve());
-    child.kill('SIGINT');
-  });
 }

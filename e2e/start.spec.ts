@@ -7,7 +7,7 @@ import { expect, test } from '@playwright/test';
 import { freePort } from '../scripts/settings.ts';
 import { DEMO } from './fan.ts';
 
-/** The other journeys have a start of their own, whose clock can be moved: e2e/serve.ts. */
+/** The other journeys have a start of their own, whose clock can be moved: e2e/product.ts. */
 test('npm start shows the instant that it was asked for, with its demo and its mailbox, and ends at Ctrl-C', async ({
   request,
 }) => {

@@ -82,7 +82,7 @@ const SAME_SIGNAL_MS = 300;
  * Starts, and at Ctrl-C, SIGTERM or a closed terminal stops everything and ends the process, also
  * half way: with 0, or with 1 if it could not start.
  */
-export async function untilStopped(start: (onStop: OnStop) => Promise<void>): Promise<void> {
+async function untilStopped(start: (onStop: OnStop) => Promise<void>): Promise<void> {
   const stops: (() => Promise<void>)[] = [];
   let isEnding = false;
   const end = async (code: number) => {

@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Settings } from './settings.ts';
 
@@ -12,8 +13,7 @@ type MailDev = new (options: Record<string, unknown>) => MailServer;
  */
 export async function startMailbox({ smtpPort, mailboxPort, dataDir }: Settings): Promise<() => Promise<void>> {
   // Not a dependency of the product: loaded only here, and untyped.
-  const name: string = 'maildev';
-  const { default: MailDev } = (await import(name)) as { default: MailDev };
+  const MailDev: MailDev = createRequire(import.meta.url)('maildev');
   const mailDirectory = join(dataDir, 'mail');
   mkdirSync(mailDirectory, { recursive: true });
   const server = new MailDev({
