@@ -21,11 +21,8 @@ export type ReadBundle =
   | { season: Season<Contest>; warnings: string[]; problems: [] }
   | { season: null; problems: BundleProblem[]; count: number };
 
-/**
- * Reads a bundle: the one door for seasons, from a folder or a .zip. `mayBe` is asked of the
- * constants before a row of the other files is read, and throws if whoever sends it may not.
- */
-export function readBundle(packed: Packed, mayBe: (contest: Contest) => void = () => {}): ReadBundle {
+/** Reads a bundle: the one door for seasons, from a folder or a .zip. */
+export function readBundle(packed: Packed): ReadBundle {
   const problems: BundleProblem[] = [];
   const addProblem = (file: string, message: string, row: number | null = null) =>
     problems.push({ file, row, column: null, message });
@@ -34,7 +31,6 @@ export function readBundle(packed: Packed, mayBe: (contest: Contest) => void = (
   if (large) addProblem(CONSTANTS, 'is larger than 64 KB.');
   else if (!constants) addProblem(CONSTANTS, 'is missing.');
   const contest = constants && !large ? contestIn(constants, problems) : null;
-  if (contest) mayBe(contest);
   const tooMuch = boundsOf();
   const files: SeasonFiles = {};
   const warnings: string[] = [];

@@ -104,11 +104,10 @@ export function contestsRoutes(catalogue: Catalogue) {
 
     replaceBundle: serve(contestsCalls.replaceBundle, async ({ c, db, clock, params, query, files, viewer }) => {
       const { game } = await named(db, clock, params.id);
-      const read = await seasonIn(files, ({ id }) => {
-        // An organiser of this contest may touch no other by what a file says.
-        if (id !== game.contest.id)
-          throw new Refused('invalid', `This is a bundle of ${id}, not of ${game.contest.id}`);
-      });
+      const read = await seasonIn(files);
+      const { id } = read.season.contest;
+      // An organiser of this contest may touch no other by what a file says.
+      if (id !== game.contest.id) throw new Refused('invalid', `This is a bundle of ${id}, not of ${game.contest.id}`);
       return store(db, clock, read, publisherOf(c, viewer), { dry: query.dry === 'true' });
     }),
 
@@ -170,15 +169,12 @@ export function contestsRoutes(catalogue: Catalogue) {
 
 type ReadSeason = Extract<ReadBundle, { season: Season<Contest> }>;
 
-/**
- * The season of a bundle that was sent. `mayBe`: of readBundle. Throws Refused ('invalid') with
- * what does not fit.
- */
-async function seasonIn({ bundle }: Record<string, File>, mayBe?: (contest: Contest) => void): Promise<ReadSeason> {
+/** The season of a bundle that was sent. Throws Refused ('invalid') with what does not fit. */
+async function seasonIn({ bundle }: Record<string, File>): Promise<ReadSeason> {
   if (!bundle) throw new Refused('invalid', 'Send the bundle as a file called "bundle"');
   const { files: packed, problems: unread } = unpack(new Uint8Array(await bundle.arrayBuffer()));
   const read: ReadBundle =
-    unread.length > 0 ? { season: null, problems: unread, count: unread.length } : readBundle(packed, mayBe);
+    unread.length > 0 ? { season: null, problems: unread, count: unread.length } : readBundle(packed);
   if (read.season) return read;
   const { problems, count } = read;
   const rest = count - problems.length;
