@@ -26,7 +26,7 @@ export function EventPanel(props: EventPanelProps) {
   const { title, about, facts, lock, locksAt, detail, children } = props;
   const [open, setOpen] = useState(false);
   return (
-    <section className={`ribbon ${styles.panel}`} aria-labelledby="event-title" data-open={open}>
+    <section className={`row ribbon ${styles.panel}`} aria-labelledby="event-title" data-open={open}>
       <h2 id="event-title" className={styles.title}>
         {title}
       </h2>

@@ -189,7 +189,7 @@ function Cell({ cell: { value, mark, under, right = null, number, waits, label, 
   const verdict = right === null ? 'soft' : right ? 'success semibold' : 'error';
   return (
     <td data-label={label} className={looks.filter(Boolean).join(' ') || undefined}>
-      <span className={mark ? styles.marked : undefined}>
+      <span className={mark ? `line gap-2 ${styles.marked}` : undefined}>
         {mark}
         <span className={styles.words}>{value}</span>
       </span>

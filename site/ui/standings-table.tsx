@@ -44,7 +44,7 @@ export function StandingsTable(props: StandingsTableProps) {
       <caption className="unseen">{caption}</caption>
       <thead>
         <tr>
-          <th scope="col" className={styles.rank}>
+          <th scope="col" className={`narrow ${styles.rank}`}>
             {words.rank}
           </th>
           <th scope="col" className={styles.nameColumn}>
@@ -92,7 +92,7 @@ function Row({ place: { rank, name, under, href, cells, look }, columns, id }: R
   );
   return (
     <tr className={look === 'own' ? 'own' : look && styles[look]} id={id}>
-      <td className={styles.rank}>{rank}</td>
+      <td className={`narrow one-line ${styles.rank}`}>{rank}</td>
       <th scope="row">
         {href === undefined ? (
           <span className={`line ${styles.fan}`}>{who}</span>

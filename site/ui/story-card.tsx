@@ -21,7 +21,7 @@ export function Story({ label, rank, best, miss, children }: StoryProps) {
     <section className="column" aria-label={label}>
       <div className={children ? `card column gap-3 ${styles.head}` : undefined}>
         {rank && (
-          <p className={styles.rank}>
+          <p className={`row ${styles.rank}`}>
             <strong>{rank.rank}</strong>
             {rank.more.map((text) => text && <span key={text}>{text}</span>)}
           </p>

@@ -232,7 +232,7 @@ function Status({ row, sheet, locked, save, clock, filledFrom, unfit }: PickRowP
   return (
     <div className={styles.status}>
       {confirmed ? (
-        <span ref={badge} tabIndex={-1} className={styles.confirmed}>
+        <span ref={badge} tabIndex={-1} className="tap">
           <Chip tone="success">{words.confirmed}</Chip>
         </span>
       ) : (

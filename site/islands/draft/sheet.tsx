@@ -36,7 +36,7 @@ export const DraftSheet = rendered<DraftSheetProps, PageFan | null>(function She
       open={(userId, initial) => draftSheet(contest, userId, initial)}
     >
       {(sheet) => (
-        <div className={`long ${styles.page}`}>
+        <div className={`column gap-5 long ${styles.page}`}>
           <DraftEvent contest={contest} />
           <OpenSheet {...{ contest, sheet }} />
         </div>

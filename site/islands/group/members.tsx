@@ -65,7 +65,7 @@ export function Members({ group, contest, userId, onChange }: MembersProps) {
           {requests.map((each) => (
             <li key={each.id} className={`row ruled ${styles.member}`}>
               <Avatar username={each.username} size="small" />
-              <span className={styles.name}>{each.username}</span>
+              <span className={`grow semibold ${styles.name}`}>{each.username}</span>
               {deed(words.accept(each.username), admit(each.id), 'primary')}
               {deed(words.decline(each.username), decline(each.id), 'outline')}
             </li>
@@ -76,7 +76,7 @@ export function Members({ group, contest, userId, onChange }: MembersProps) {
         {shown.map((member) => (
           <li key={member.id} className={`row ruled ${styles.member}`}>
             <Avatar username={member.username} size="small" />
-            <span className={styles.name}>{member.username}</span>
+            <span className={`grow semibold ${styles.name}`}>{member.username}</span>
             {member.id === userId && <Chip tone="primary">{words.you}</Chip>}
             {member.id !== userId && isOfFan(member.username) && (
               <a className="tap small" href={duelAddress(contest, member.username)}>
@@ -143,7 +143,7 @@ export function EntrantList({ group, contest, onChange }: EntrantsProps) {
             return (
               <li key={entrant.id} className={`row ruled ${styles.member}`}>
                 <Avatar username={entrant.username} size="small" />
-                <span className={styles.name}>{name}</span>
+                <span className={`grow semibold ${styles.name}`}>{name}</span>
                 <ButtonLink size="small" href={`/${contest.path}/selections?for=${encodeURIComponent(entrant.id)}`}>
                   <Sentence text={words.enterPicksFor(name)} />
                 </ButtonLink>

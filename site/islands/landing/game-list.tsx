@@ -54,7 +54,7 @@ export const Landing = rendered(function Games({ games, filters, data }: Landing
     <>
       <OwnPart {...{ games, now, part }} />
       <section aria-labelledby="available">
-        <div className={`spread ${styles.heading}`}>
+        <div className="spread below-3">
           <h2 id="available">{words.availableGames}</h2>
           <FilterForm games={games} filters={filters} />
         </div>
@@ -131,7 +131,7 @@ function GameCard({ game, task, now }: { game: Contest; task: Part['tasks'][stri
           loading="lazy"
         />
         <div>
-          <div className={styles.title}>
+          <div className={`spread ${styles.title}`}>
             <h3 id={title}>{game.title}</h3>
             <StatusBadge status={status} />
           </div>
@@ -152,7 +152,7 @@ function GameCard({ game, task, now }: { game: Contest; task: Part['tasks'][stri
           <Countdown locksAt={locksAt} now={now} />
         </Fact>
       </dl>
-      <div className={styles.ways}>
+      <div className={`row gap-1 ${styles.ways}`}>
         {first && (
           <ButtonLink href={`/${game.path}/${first.page}`} aria-describedby={title}>
             {first.label}

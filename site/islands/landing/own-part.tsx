@@ -15,7 +15,7 @@ export function OwnPart({ games, part, now }: { games: readonly Contest[]; part:
   const { madeAt } = useRendering();
   return (
     <div>
-      <h1 className={styles.welcome}>{words.welcomeFan(useFan().username)}</h1>
+      <h1 className="below-3">{words.welcomeFan(useFan().username)}</h1>
       <DraftNights games={games.filter((game) => isOn(game, madeAt))} nights={part.nights} />
       <Todo games={inLandingOrder(games, madeAt)} madeAt={madeAt} part={part} now={now} />
       <GroupsLine groups={part.groups} />
@@ -52,7 +52,7 @@ function Todo({ games, madeAt, part: { tasks, places }, now }: TodoProps) {
   const isNew = answers.every((task) => typeof task === 'object' && !task.begun);
   return (
     <section aria-labelledby="todo">
-      <h2 id="todo" className={styles.heading}>
+      <h2 id="todo" className="below-3">
         {words.upNextForYou}
       </h2>
       {isNew && <p className="soft">{words.introForNew}</p>}

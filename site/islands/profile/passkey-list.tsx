@@ -51,7 +51,7 @@ export function Passkeys({ passkeys, means, onChanged }: PasskeysProps) {
         <ul className="column gap-1" aria-label={words.yourPasskeys}>
           {passkeys.map((passkey) => (
             <li key={passkey.id} className="row ruled">
-              <div className={styles.grow}>
+              <div className={`grow ${styles.grow}`}>
                 <strong>{passkey.name}</strong>
                 <span className="soft small">
                   {passkey.usedAt === null
@@ -119,7 +119,7 @@ export function KeepPasskeys({ means, passkeys }: Pick<PasskeysProps, 'means' | 
       <ul className="column gap-1" aria-label={words.passkeysThatEnd}>
         {passkeys.map(({ id, name, createdAt }) => (
           <li key={id} className="row ruled">
-            <span className={styles.grow}>
+            <span className={`grow ${styles.grow}`}>
               <strong>{name}</strong>
               <span className="soft small">{words.passkeyAdded(longDayOf(createdAt))}</span>
             </span>

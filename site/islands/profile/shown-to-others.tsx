@@ -53,7 +53,7 @@ export function Shares({ data }: { data: readonly ListedShare[] }) {
             const what = `${share.name}, ${share.title}`;
             return (
               <li key={share.id} className="row ruled">
-                <div className={styles.grow}>
+                <div className={`grow ${styles.grow}`}>
                   <a className="tap" href={share.address}>
                     {share.name}
                   </a>

@@ -99,7 +99,7 @@ export function Devices({ data }: { data: readonly Device[] }) {
       <ul className="column gap-1" aria-label={words.yourDevices}>
         {devices.map((device) => (
           <li key={device.id} className="row ruled">
-            <div className={styles.grow}>
+            <div className={`grow ${styles.grow}`}>
               <strong>{device.agent}</strong>
               <span className="soft small">
                 {(device.here ? words.thisDeviceSince : words.deviceSince)(

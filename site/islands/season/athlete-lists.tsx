@@ -82,7 +82,7 @@ export function SeasonUsed({ sheet, state, lockedOf }: SeasonUsedProps) {
           const tournament = state.tournaments[place(use)];
           const open = tournament !== undefined && !lockedOf(tournament);
           return (
-            <li key={athlete} className={`spread ${styles.use}`}>
+            <li key={athlete} className={`spread ruled ${styles.use}`}>
               <span>
                 <strong>{athlete}</strong>
                 <span className="soft small block">

@@ -31,7 +31,7 @@ export function SeasonPlanner(props: SeasonProps) {
   const past = state.tournaments.length - open.length;
   return (
     <section aria-labelledby="planner-heading" className={styles.planner}>
-      <div className={`spread ${styles.plannerHead}`}>
+      <div className="spread below-3">
         <div>
           <h2 id="planner-heading">{words.seasonPlanner}</h2>
           <p className="soft plain">{open.length === 0 ? words.allLocked : words.notLockedYet(open.length)}</p>

@@ -76,7 +76,7 @@ export function Replay({ replay: { steps, followed } }: { replay: DraftReplay })
           )}
         </div>
         <section aria-labelledby="leaders">
-          <h2 id="leaders" className={styles.heading}>
+          <h2 id="leaders" className="below-3">
             {isOver ? words.howItEnded : words.whoLeads}
           </h2>
           {step ? (

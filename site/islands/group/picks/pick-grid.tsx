@@ -156,7 +156,7 @@ function Face({ username, points, contest, own }: { username: string; points: nu
 function SlotName({ slot, name }: { slot: Slot; name: string | null }) {
   const club = slot.result?.team || slot.team;
   return (
-    <span className={styles.slot}>
+    <span className={`line gap-2 ${styles.slot}`}>
       <span>
         <span className="unseen">{name === null ? `${words.pick} ` : ''}</span>
         {name ?? slot.position}

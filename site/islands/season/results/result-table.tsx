@@ -122,7 +122,7 @@ function slotOf(contest: OneAndDone, row: TournamentRow, own: boolean, page: str
       label: words.whyOfTournament(row.total, row.tournament),
       reasons,
       more: (
-        <p className={`row ${styles.share}`}>
+        <p className="row above-2">
           <a className="tap small" href={remarkAddress(page, what, reasons)}>
             {words.wrongOrUnclear}
           </a>

@@ -115,7 +115,7 @@ function Summary({ contest, totals }: { contest: OneAndDone; totals: Data['total
           <tr>
             {totals.map(({ category, label }) => (
               <th key={label} scope="col">
-                <span className={styles.metal}>
+                <span className="column center gap-1">
                   {category !== null && <Medal metal={category} size={20} />}
                   {label}
                 </span>
