@@ -27,7 +27,7 @@ export function EventPanel(props: EventPanelProps) {
   const [open, setOpen] = useState(false);
   return (
     <section className={`row ribbon ${styles.panel}`} aria-labelledby="event-title" data-open={open}>
-      <h2 id="event-title" className={styles.title}>
+      <h2 id="event-title" className={`large ${styles.title}`}>
         {title}
       </h2>
       <button

@@ -41,11 +41,11 @@ export const GroupPage = rendered(function OneGroup({ contests, tab, data }: Gro
         <p className="soft small">{plural(group.members.length, 'member')}</p>
         {group.description && <p className="breaks">{group.description}</p>}
       </header>
-      <nav className={styles.tabs} aria-label={words.group} data-strip>
+      <nav className={`line gap-1 ${styles.tabs}`} aria-label={words.group} data-strip>
         {GROUP_TABS.map((each) => (
           <a
             key={each}
-            className={styles.tab}
+            className={`tap ${styles.tab}`}
             href={groupAddress(id, contest.id, each)}
             aria-current={each === tab ? 'page' : undefined}
           >
@@ -60,7 +60,7 @@ export const GroupPage = rendered(function OneGroup({ contests, tab, data }: Gro
       </nav>
       {(tab === 'table' || tab === 'picks') && (
         <>
-          <nav className={styles.contests} aria-label={words.gamesOfGroup} data-strip>
+          <nav className={`line gap-2 ${styles.contests}`} aria-label={words.gamesOfGroup} data-strip>
             {contests
               .filter((each) => plays(group.contests, each.id))
               .map((each) => (

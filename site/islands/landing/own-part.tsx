@@ -27,8 +27,8 @@ export function OwnPart({ games, part, now }: { games: readonly Contest[]; part:
 function DraftNights({ games, nights }: { games: readonly Contest[]; nights: Part['nights'] }) {
   return games.map((game) => (
     <a key={game.id} className={`line ${styles.night}`} href={`/${game.path}/night`} data-accent={game.accent}>
-      <span className={styles.pulse} aria-hidden="true" />
-      <span className={`semibold ${styles.sentence}`}>{nightSentence(game, nights[game.id])}</span>
+      <span className={`${styles.mark} ${styles.missing} ${styles.pulse}`} aria-hidden="true" />
+      <span className="semibold grow">{nightSentence(game, nights[game.id])}</span>
       <span className={`accent bold ${styles.follow}`}>{words.follow}</span>
     </a>
   ));

@@ -172,7 +172,7 @@ function SeasonPick({ sheet, state, tournament, category, players, locked, now, 
   return (
     <fieldset
       aria-label={single ? words.yourPick : category}
-      className={`column gap-2 ${styles.pick} ${left !== null ? styles.changed : confirmed ? styles.confirmed : ''}`}
+      className={`column frame gap-2 ${styles.pick} ${left !== null ? styles.changed : confirmed ? styles.confirmed : ''}`}
     >
       <div className="spread">
         <span className="line gap-2 bold">

@@ -32,7 +32,7 @@ export const DraftResults = rendered(function Results({ contest, username, data 
   const { sheet } = results;
   if (!sheet.isLocked) return <Secret contest={contest} own={own} />;
   return (
-    <div className="long">
+    <div className="column gap-5 long">
       {!own && <FanLinks contest={contest} username={sheet.username} fanPage={sheet.fan_page} />}
       <DraftNight contest={contest} {...results} />
       <JustIn key={results.fresh.at} {...results.fresh} />
