@@ -1,4 +1,4 @@
-import { memo, useEffect, useMemo, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import type { MockDraft } from '#games/mock-draft/contest';
 import { inARow } from '#games/words';
 import type { Selection } from '../../stores/draft/client.ts';
@@ -28,32 +28,16 @@ type DraftPicksProps = {
 const QUARTER_MS = 900_000;
 const COLUMNS = [words.pick, words.team, words.player, words.position, words.trade, words.status];
 
-/** The picks: rows with their controls where there is room, else lines that open the board. */
-export function DraftPicks({ contest, sheet, state, rows, onOpen }: DraftPicksProps) {
+/**
+ * The picks: rows with their controls where there is room, else lines that open the board. What
+ * opens draws none of them anew.
+ */
+export const DraftPicks = memo(function Picks({ contest, sheet, state, rows, onOpen }: DraftPicksProps) {
   const own = useZone();
-  const { timeZone: event } = contest;
   // A day begins with a quarter of an hour, in every zone.
   const now = useClock((time) => Math.floor(time / QUARTER_MS) * QUARTER_MS);
-  const picks = useMemo(() => {
-    const { teams, waiting, line, lost, locked, filledFrom } = state;
-    const clock = { own, event, now };
-    return rows.map((row) => {
-      // Nothing of a guest's is on its way.
-      const save = saveOf(row, waiting, sheet.guest ? 'down' : line, lost);
-      return {
-        row,
-        sheet,
-        clubs: contest.clubs,
-        unfit: keptFromConfirming(teams, row),
-        locked,
-        save,
-        clock,
-        filledFrom: filledFrom[row.pick] ?? null,
-        onOpen,
-        ...rowNews(state, row),
-      };
-    });
-  }, [contest, sheet, state, rows, onOpen, own, event, now]);
+  const clock = { own, event: contest.timeZone, now };
+  const { teams, waiting, line, lost, locked, filledFrom } = state;
   return (
     <div className={`frame ${styles.picks}`}>
       <div className={styles.columns} aria-hidden="true">
@@ -62,13 +46,22 @@ export function DraftPicks({ contest, sheet, state, rows, onOpen }: DraftPicksPr
         ))}
       </div>
       <ol className="block" aria-label={words.yourPicksHeading}>
-        {picks.map((pick) => (
-          <PickRow key={pick.row.pick} {...pick} />
+        {rows.map((row) => (
+          <PickRow
+            key={row.pick}
+            {...{ row, sheet, locked, clock, onOpen }}
+            clubs={contest.clubs}
+            unfit={keptFromConfirming(teams, row)}
+            // Nothing of a guest's is on its way.
+            save={saveOf(row, waiting, sheet.guest ? 'down' : line, lost)}
+            filledFrom={filledFrom[row.pick] ?? null}
+            {...rowNews(state, row)}
+          />
         ))}
       </ol>
     </div>
   );
-}
+});
 
 type PickRowProps = {
   row: Selection;
@@ -88,7 +81,7 @@ type PickRowProps = {
   onOpen: (pick: number) => void;
 };
 
-const PickRow = memo(function PickRow(props: PickRowProps) {
+function PickRow(props: PickRowProps) {
   const { row, unfit, locked, filledFrom, withdrew, traded, onOpen } = props;
   const { pick, team, player, position, trade } = row;
   const changed = withdrew || traded !== null;
@@ -134,7 +127,7 @@ const PickRow = memo(function PickRow(props: PickRowProps) {
       <Status {...props} />
     </li>
   );
-});
+}
 
 /** The team: a choice while trade is on, else its name. */
 export function TeamCell({ row, sheet, clubs, locked }: Pick<PickRowProps, 'row' | 'sheet' | 'clubs' | 'locked'>) {

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { isLocked } from '#games/lock';
 import { lockText } from '#games/lock-text';
 import type { Published } from '#schema/wire/publication';
@@ -76,15 +77,6 @@ function PickForm({ desk: { contest, trail }, draft, picks, read }: PickFormProp
   useEffect(() => {
     if (nobody !== '') void findNear(nobody);
   }, [nobody]);
-  /** Counts the picks that were dealt with: once the next one lies there, it has the focus. */
-  const [done, setDone] = useState(0);
-  const focusNext = useEffectEvent(() => {
-    const player = form.current?.querySelector<HTMLElement>('input[list]:not(:disabled)');
-    (player ?? form.current?.querySelector<HTMLElement>('select'))?.focus();
-  });
-  useEffect(() => {
-    if (done > 0) focusNext();
-  }, [done]);
 
   const onClock = store.onTheClock(picks);
   /** The pick that lies on the desk; null when all are entered and none is chosen. */
@@ -105,9 +97,13 @@ function PickForm({ desk: { contest, trail }, draft, picks, read }: PickFormProp
   }
   async function dealtWith() {
     await read();
-    setTried(null);
-    setTouched(null);
-    setDone((before) => before + 1);
+    flushSync(() => {
+      setTried(null);
+      setTouched(null);
+    });
+    // The next one lies there.
+    const player = form.current?.querySelector<HTMLElement>('input[list]:not(:disabled)');
+    (player ?? form.current?.querySelector<HTMLElement>('select'))?.focus();
   }
   const publish = (entry: store.Entry) =>
     task.run(async () => {
