@@ -1,14 +1,10 @@
 import { expect, test } from 'vitest';
-import { database } from '../store/core/database.ts';
-import { depart } from '../store/fan/departure.ts';
 import { bindings, d1 } from '../testing/bindings.ts';
 import { enterWimbledon } from '../testing/letters.ts';
 import { newcomersOf, PASSWORD, person } from '../testing/newcomers.ts';
 import { png } from '../testing/pictures.ts';
 import { shareEverything } from '../testing/saved.ts';
-import { storageThrough } from '../testing/storage.ts';
 import { type Fan, world } from '../testing/world.ts';
-import { LETTERS } from '../words/account.ts';
 
 /** Everything personal that a fan can leave behind is there before they leave. */
 const here = await world('2025-06-02T13:00:00Z');
@@ -91,32 +87,4 @@ test('of a deleted fan nothing personal is left anywhere, and standings are as t
   const { members } = (await here.get(watcher, `/api/groups/${shared.id}`)).body.data;
   expect(members).toMatchObject([{ id: watcher.id, role: 'owner' }]);
   expect((await everything()).filter((line) => line.startsWith('groups') && line.includes(lonely.id))).toEqual([]);
-});
-
-test('killed at any statement a deletion has done nothing, and run again it is whole', async () => {
-  const fan = await withAll(await here.fan('demo-killed'));
-  const notice = LETTERS.accountDeleted({ firstName: 'Demo', email: 'demo-killed@calledit.example' }, '');
-  const before = await everything();
-  let statements = 1;
-  for (let place = 0; place < statements; place++) {
-    const storage = storageThrough(bindings.DB, ({ sql, run, poisoned }) => {
-      // What is read before does nothing.
-      if (sql.length === 1) return run();
-      statements = sql.length;
-      return poisoned(place);
-    });
-    await expect(depart(database(storage), bindings.TOKEN_SECRET, fan, notice, 1)).rejects.toThrow();
-  }
-  expect(statements).toBeGreaterThan(12);
-  expect(await everything()).toEqual(before);
-
-  expect(await depart(here.db, bindings.TOKEN_SECRET, fan, notice, 1)).toBe(true);
-  expect(await depart(here.db, bindings.TOKEN_SECRET, fan, notice, 1)).toBe(false);
-  // Killed before R2: the minute finds the picture.
-  const pictures = async () => (await bindings.AVATARS.list()).objects.length;
-  const kept = await pictures();
-  await here.cron();
-  await here.cron();
-  expect(await pictures()).toBe(kept - 1);
-  expect((await everything()).filter((line) => line.startsWith('discards'))).toEqual([]);
 });

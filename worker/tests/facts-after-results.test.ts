@@ -1,18 +1,8 @@
 import { expect, test } from 'vitest';
 import { rescore } from '../acts/rescore.ts';
+import { servedGame } from '../kinds/kinds.ts';
 import { bindings, d1 } from '../testing/bindings.ts';
-import {
-  bring,
-  bundleForm,
-  demoDraft,
-  demoFiles,
-  demoTeams,
-  exportedFiles,
-  openDemo,
-  undoLatest,
-} from '../testing/bundle.ts';
-import { pickInTennis } from '../testing/letters.ts';
-import { resultAt } from '../testing/saved.ts';
+import { bring, bundleForm, demoDraft, demoFiles, demoTeams, openDemo, undoLatest } from '../testing/bundle.ts';
 import { storageThrough } from '../testing/storage.ts';
 import { type Fan, world } from '../testing/world.ts';
 
@@ -30,13 +20,11 @@ const send = (id: string, files: Record<string, string>, query = '') => bring(he
 const trail = async (id: string) => (await ask('GET', `${CALL}/${id}/changes`)).body.data;
 const undo = (id: string, query = '') => undoLatest(here, admin, id, query);
 /** The points of each, and the rule asked again gives no others. */
-const totals = async (path = 'demo-draft', id = 'demo-2027') => {
-  const read = async () => (await ask('GET', `/api/${path}/leaderboard`)).body;
-  const rows = (body: { data?: Row[] } & Row[]) => body.data ?? body;
-  const [game] = here.games.filter(({ contest }) => contest.id === id);
-  const before = rows(await read());
-  if (game) await rescore(here.db, here.clock(), game);
-  expect(rows(await read())).toEqual(before);
+const totals = async () => {
+  const read = async (): Promise<Row[]> => (await ask('GET', '/api/demo-draft/leaderboard')).body.data;
+  const before = await read();
+  await rescore(here.db, here.clock(), servedGame(demoDraft));
+  expect(await read()).toEqual(before);
   return Object.fromEntries(before.map(({ username, total_points }) => [username, total_points]));
 };
 type Row = { username: string; total_points: number };
@@ -125,45 +113,6 @@ test('after results a position is mended as they are: looked at, in one step wit
   expect(back.body.data).toMatchObject({ stored: false, moves: { gain: 1, lose: 1 } });
   expect((await undo('demo-2027')).body.data.stored).toBe(true);
   expect([await totals(), (await stands()).position]).toEqual([before, 'QB']);
-});
-
-test('what a tournament is worth stays once it has locked, and is mended after its results', async () => {
-  here.at('2025-06-25T12:00:00Z');
-  await pickInTennis(here, fan, 'Wimbledon', { gold_selection: 'Jannik Sinner' });
-  const tennis = await exportedFiles(here, admin, 'tennis-2025');
-  here.at('2025-07-13T18:00:00Z');
-  const table = tennis['tournaments.csv']?.replace(/(Wimbledon,.*)Grand Slam/, '$1ATP 1000') ?? '';
-  expect(table).toContain('ATP 1000');
-  const cheaper = { ...tennis, 'tournaments.csv': table };
-  await expectRefused('tennis-2025', cheaper, 'nothing that a pick counts by changes any more at slots');
-  const won = { tournament: 'Wimbledon', player: 'Jannik Sinner', result: 'W' };
-  expect((await ask('POST', '/api/tennis/results', { results: [won] })).status).toBe(200);
-  const ofFan = () => resultAt(here, fan, 'tennis', 'Wimbledon');
-  expect((await ofFan()).total_points).toBe(2_000);
-  const look = await send('tennis-2025', cheaper, '?dry=true');
-  expect(look.body.data).toMatchObject({ moves: { gain: 0, lose: 1 }, warnings: ['1 fan loses points.'] });
-  expect((await send('tennis-2025', cheaper)).body.data.stored).toBe(true);
-  expect(await ofFan()).toMatchObject({ total_points: 1_000, gold_reason: expect.stringContaining('ATP 1000') });
-  await here.cron();
-  expect(await totals('tennis', 'tennis-2025')).toMatchObject({ 'demo-guest': 1_000 });
-  expect((await undo('tennis-2025')).body.data.stored).toBe(true);
-  expect((await ofFan()).total_points).toBe(2_000);
-});
-
-test('the spelling of a tournament is mended after its results: its picks, results and reasons are there by the new name', async () => {
-  const files = await exportedFiles(here, admin, 'tennis-2025');
-  const called = (name: string) =>
-    Object.fromEntries(Object.entries(files).map(([file, text]) => [file, text.replaceAll('Wimbledon', name)]));
-  here.at('2025-07-13T18:00:00Z');
-  const ofFan = async () => (await ask('GET', `/api/tennis/results/${fan.id}`)).body[0];
-  const before = await ofFan();
-  expect((await send('tennis-2025', called('Wimbledonn'))).body.message).toBe('Stored: 0 new, 1 changed, 0 gone');
-  const [line] = await trail('tennis-2025');
-  expect(line.says).toBe('tournaments.csv: 1 changed. Wimbledon is called Wimbledonn from here on');
-  expect(await ofFan()).toEqual(JSON.parse(JSON.stringify(before).replaceAll('Wimbledon', 'Wimbledonn')));
-  expect((await ask('GET', `/api/admin/contests/tennis-2025/feeds`)).body.data.proposals).toEqual([]);
-  expect((await undo('tennis-2025')).body.data.stored).toBe(true);
-  expect(await ofFan()).toEqual(before);
 });
 
 /** An import of these files, before whose write something else happens. */

@@ -1,15 +1,10 @@
-import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
-import { MOST } from '#games/group/group';
 import { flawOf } from '#games/proof/proof';
-import type { GroupPicks } from '#schema/wire/group-picks';
 import { nfl2025, tennis2025 } from '#seasons/shipped';
-import { rescore } from '../acts/rescore.ts';
 import { sealSheets } from '../cron/seal-sheets.ts';
 import { batch, database } from '../store/core/database.ts';
 import { bindings, d1, tries } from '../testing/bindings.ts';
 import { seasonOf } from '../testing/bundle.ts';
-import { knowPicks } from '../testing/choices.ts';
 import { everyCall, requestsOf } from '../testing/every-call.ts';
 import { AMONG_MANY, crowd, many } from '../testing/many.ts';
 import { counterOf } from '../testing/round-trips.ts';
@@ -61,42 +56,6 @@ test('many sheets are sealed within some minutes, each far below what a minute m
   const { data, root: downloaded } = await download(here, nfl2025.path, 'all', 500);
   expect(treeHash(data.map(({ leaf }) => leaf))).toBe(downloaded);
   expect(new Set(data.map(({ sheet }) => sheet?.length))).toEqual(new Set([32]));
-});
-
-/** In each slot the members of the group name so many players. */
-const PLAYERS = 150;
-
-test('the largest group, with full sheets that differ, reads 46 rows a member and each choice once, in two round trips and a bounded answer', async () => {
-  const { members: MEMBERS } = MOST;
-  expect(MEMBERS).toBe(500);
-  const me = await here.fan('demo-captain');
-  const group = (await here.post(me, '/api/groups', { name: 'Demo group' })).body.id;
-  await batch(here.db, {
-    members: sql`insert into memberships (group_id, user_id, role, joined_at)
-      select ${group}, id, 'member', 1 from users where id like 'fan-%' limit ${MEMBERS - 1}`,
-    // Names as long as they may be.
-    named: sql`update users set username = substr('demo-member-of-a-large-group-' || id, -30) where id like 'fan-%'`,
-    nobody: sql`update picks set choice_id = null, athlete_id = null`,
-    others: sql`update picks set athlete_id = (entry_id * 7 + slot_id * 3) % ${PLAYERS} + 1`,
-  });
-  await knowPicks(here.db);
-  // On draft night: a part of the results is known.
-  await here.cronAt('2025-04-26T00:40:00Z');
-  const game = here.games.find(({ contest }) => contest.id === nfl2025.id);
-  if (game) await rescore(here.db, here.clock(), game);
-  const count = counterOf(bindings.DB);
-  const { body } = await here.get(me, `/api/groups/${group}/picks?contest=${nfl2025.id}`);
-  const { roundTrips, rowsRead } = count();
-  expect(roundTrips).toBe(2);
-  const { slots, members }: GroupPicks = body.data;
-  expect(members).toHaveLength(MEMBERS);
-  const choices = slots.flatMap(({ picks }) => picks);
-  expect(choices).toHaveLength(slots.length * PLAYERS);
-  expect(choices.reduce((sum, { members }) => sum + members.length, 0)).toBe(slots.length * (MEMBERS - 1));
-  // A choice is asked for, read, and its player is.
-  expect(rowsRead).toBeLessThanOrEqual(46 * MEMBERS + 3 * choices.length);
-  // Each name where it is, and each choice once.
-  expect(JSON.stringify(body).length).toBeLessThan(35 * slots.length * MEMBERS + 130 * choices.length + 120 * MEMBERS);
 });
 
 test('every reading call answers, in a few round trips', async () => {

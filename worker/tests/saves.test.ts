@@ -147,6 +147,10 @@ test('since when a right pick stood is told of the sealed sheet, to others after
   expect(await called(friend)).toEqual([]);
   here.at('2025-04-26T01:00:00Z');
   await publish(real.slice(0, 1));
-  for (const as of [owner, friend]) expect(await called(as)).toMatchObject([{ slot: '1', since: '2025-04-20' }]);
+  for (const as of [owner, friend]) {
+    expect(await called(as)).toMatchObject([{ slot: '1', since: '2025-04-20' }]);
+    const { picks } = (await here.get(as, `${NFL}/results/${owner.username}`)).body.data;
+    expect([picks[0].since, picks[31].since]).toEqual(['2025-04-20', null]);
+  }
   expect((await here.get(friend, `${NFL}/called/nobody`)).status).toBe(404);
 });

@@ -54,15 +54,14 @@ test('results, summary, user-results and leaderboard agree, and movement compare
   await save({ tournament: 'Wimbledon', gold_selection: 'Jannik Sinner' }, other);
   await here.cronAt('2025-08-08T12:00:00Z');
   const results = (await here.ask('GET', `/api/tennis/results/${fan.id}`)).body;
-  // Once locked, every pick says how many fans made it.
-  expect(
-    results.map((row: Record<'total_points' | 'gold_shared', number | null>) => [row.total_points, row.gold_shared]),
-  ).toEqual([
-    [1200, 1],
-    [null, null],
-    [1000, 1],
-    [null, null],
-    [null, null],
+  // Once locked, every pick says how many fans made it; one that earned points since which day.
+  type Row = { total_points: number | null; gold_shared: number | null; gold_since: string | null };
+  expect(results.map((row: Row) => [row.total_points, row.gold_shared, row.gold_since])).toEqual([
+    [1200, 1, '2025-06-10'],
+    [null, null, null],
+    [1000, 1, '2025-06-30'],
+    [null, null, null],
+    [null, null, null],
   ]);
   expect((await here.ask('GET', `/api/tennis/results/summary/${fan.id}`)).body).toEqual({
     total_gold_points: 2200,
