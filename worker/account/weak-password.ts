@@ -44,18 +44,8 @@ function namesOf({ username, email, firstName, lastName }: Owner): string[] {
   return names.sort((one, other) => other.length - one.length);
 }
 
-/** Signs that stand for a letter. */
-const FOR_LETTERS: Record<string, string> = {
-  '@': 'a',
-  4: 'a',
-  3: 'e',
-  1: 'i',
-  '!': 'i',
-  0: 'o',
-  $: 's',
-  5: 's',
-  7: 't',
-};
+/** Signs that stand for a letter, and which, in their order. */
+const [SIGNS, LETTERS] = ['@431!0$57', 'aaeiiosst'];
 
 /**
  * The letters of a folded text, without the figures and marks at its ends and between; and as it
@@ -63,7 +53,9 @@ const FOR_LETTERS: Record<string, string> = {
  */
 function readings(text: string): string[] {
   const core = text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
-  const spelled = [text, core].map((each) => each.replace(/[@4310!$57]/g, (sign) => FOR_LETTERS[sign] ?? sign));
+  const spelled = [text, core].map((each) =>
+    each.replace(/[@431!0$57]/g, (sign) => LETTERS.charAt(SIGNS.indexOf(sign))),
+  );
   return [core, ...spelled].map((each) => each.replace(/[^\p{L}]/gu, '').replaceAll('i', 'l')).filter(Boolean);
 }
 
