@@ -96,15 +96,15 @@ export const pickFirst = (here: World, fan: Fan, player = '', storage?: D1Databa
     body: { userId: fan.id, pick: 1, team: CLUB, player },
     storage,
   });
-type Published = { pick?: number; team?: string | undefined; query?: string; storage?: D1Database };
+type Published = { pick?: number; team?: string | undefined; storage?: D1Database };
 /** Publishes that this club has drafted a player, at the first pick if no other is said. */
 export const publishPick = (
   here: World,
   admin: Fan,
   player: string,
-  { pick = 1, team = CLUB, query = '', storage }: Published = {},
+  { pick = 1, team = CLUB, storage }: Published = {},
 ) =>
-  here.ask('POST', `/api/nfl-draft/results${query}`, {
+  here.ask('POST', '/api/nfl-draft/results', {
     as: admin,
     body: { results: [{ pick, team, player, position: 'QB', trade: false }] },
     storage,

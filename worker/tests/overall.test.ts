@@ -3,13 +3,11 @@ import { meanOf, WHOLE } from '#games/group/career';
 import { rank } from '#games/rank';
 import type { Overall } from '#schema/wire/fan';
 import { nfl2025, tennis2025 } from '#seasons/shipped';
-import { depart } from '../store/fan/departure.ts';
 import { countOverall, overallIsBehind } from '../store/standings/overall.ts';
-import { bindings, d1 } from '../testing/bindings.ts';
+import { d1 } from '../testing/bindings.ts';
 import { seasonOf } from '../testing/bundle.ts';
 import { slipped } from '../testing/standings.ts';
 import { type Fan, world } from '../testing/world.ts';
-import { LETTERS } from '../words/account.ts';
 
 /**
  * The table over all games, held against a plain recompute from entries, after publications,
@@ -175,11 +173,8 @@ test('of who hides their page the parts are theirs alone; who leaves keeps the p
   expect(await rowOf(hiding.username)).toMatchObject({ fanPage: false, parts: {} });
   expect(Object.keys((await rowOf(hiding.username, hiding))?.parts ?? {})).toHaveLength(2);
   const place = (await rowOf(leaving.username))?.rank;
-  const letter = LETTERS.accountDeleted(
-    { username: leaving.username, email: 'gone@calledit.example' } as never,
-    'https://x.example',
-  );
-  expect(await depart(here.db, bindings.TOKEN_SECRET, { id: leaving.id }, letter, here.clock().real())).toBe(true);
+  const { username } = leaving;
+  expect((await here.delete(admin, `/api/admin/users/${leaving.id}`, { username })).status).toBe(200);
   await here.patch(admin, `/api/admin/users/${blocked.id}`, { blocked: true });
   expect(await rowOf(blocked.username)).toBeUndefined();
   await follow();

@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
 import { d1 } from '../testing/bindings.ts';
-import { newcomersOf, PASSWORD } from '../testing/newcomers.ts';
 import { publishPick } from '../testing/saved.ts';
 import { type Fan, world } from '../testing/world.ts';
 
@@ -13,7 +12,7 @@ const TEAMS = ['Tennessee Titans', 'Cleveland Browns', 'New York Giants'];
 const PLAYERS = ['Cam Ward', 'Travis Hunter', 'Abdul Carter', 'Ashton Jeanty', 'Mason Graham'];
 const here = await world('2025-04-20T12:00:00Z');
 const admin = await here.admin();
-const fans = await Promise.all([1, 2, 3, 4, 5].map((n) => newcomersOf(here).withPassword(`demo-part-${n}`)));
+const fans = await Promise.all([1, 2, 3, 4, 5].map((n) => here.fan(`demo-part-${n}`)));
 for (const [at, fan] of fans.entries()) {
   const body = TEAMS.map((team, pick) => ({
     ...{ userId: fan.id, pick: pick + 1, team },
@@ -104,14 +103,4 @@ test('there is no rank while an earlier pick has no result', async () => {
   expect((await ranksOf(fans[0] as Fan))[1]).toBeNull();
   await done(publish('Travis Hunter', 2));
   await expectRanks([first as Ranks, null, null]);
-});
-
-test('a fan who has left takes no rank of others along, and has none', async () => {
-  const boards = await night('Cam Ward', 'Travis Hunter', 'Abdul Carter');
-  const [gone, ...others] = fans.toReversed() as [Fan, ...Fan[]];
-  const said = await here.delete(gone, '/api/users/me', { password: PASSWORD });
-  expect(said.status, JSON.stringify(said.body)).toBeLessThan(300);
-  expect((await here.get(admin, `${NFL}/results/${gone.username}`)).status).toBe(404);
-  for (const fan of others)
-    expect((await ranksOf(fan)).slice(0, -1)).toEqual(boards.slice(0, -1).map((ranks) => ranks[fan.username]));
 });

@@ -6,7 +6,6 @@ import { rescore } from '../acts/rescore.ts';
 import { clockAt } from '../clock.ts';
 import { bindings, d1, tries } from '../testing/bindings.ts';
 import { bundleForm, demoFiles } from '../testing/bundle.ts';
-import { knowPicks } from '../testing/choices.ts';
 import { interleaved } from '../testing/storage.ts';
 import { type Fan, world } from '../testing/world.ts';
 
@@ -30,18 +29,15 @@ beforeAll(async () => {
       const player = DRAFTED[(at + 1 + place) % DRAFTED.length];
       await saved(fan, NFL, { userId: fan.id, pick: at + 1, team, player, trade: false });
     }
-    const [first, second] = [GOLFERS[place], GOLFERS[(place + 1) % 3]];
-    await saved(fan, GOLF, { user_id: fan.id, tournament: EVENTS[0], selection: first, backup: 'Justin Rose' });
-    await saved(fan, GOLF, { user_id: fan.id, tournament: EVENTS[1], selection: second });
+    const selection = GOLFERS[place];
+    await saved(fan, GOLF, { user_id: fan.id, tournament: EVENTS[0], selection, backup: 'Justin Rose' });
   }
-  // Somebody who never started twice, and was picked again in between.
-  await d1.run(
-    `update picks set athlete_id = (select athlete_id from picks as other where other.id = picks.id - 1), freed = 1, choice_id = null
-      where slot_id = (select slots.id from slots join tournaments on tournaments.contest_id = slots.contest_id
-        and tournaments.id = slots.tournament where tournaments.name = ?)`,
-    EVENTS[1],
-  );
-  await knowPicks(here.db);
+  // Somebody who never started was free again, and was picked again.
+  here.at('2026-03-29T23:00:00Z');
+  const out = GOLFERS.map((player) => ({ tournament: EVENTS[0], player, started: false }));
+  expect((await publish(GOLF, out)(bindings.DB)).status).toBe(200);
+  for (const [place, fan] of fans.entries())
+    await saved(fan, GOLF, { user_id: fan.id, tournament: EVENTS[1], selection: GOLFERS[place] });
   here.at(AT);
 });
 

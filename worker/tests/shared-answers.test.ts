@@ -59,22 +59,6 @@ test('followers learn of a pick within five seconds, whoever asks in between, an
   });
 });
 
-test('a sheet is scored by results that are read once a revision for all fans, and the next one shows at once', async () => {
-  const sheet = async () => (await here.get(fans[0], `/api/nfl-draft/results/${fans[1].username}`)).body.data;
-  const cost = async () => {
-    const count = counterOf(bindings.DB);
-    await sheet();
-    return count();
-  };
-  const before = await sheet();
-  const withFew = await cost();
-  expect(withFew.roundTrips).toBe(2);
-  await publish(4, 'Will Campbell');
-  const after = await sheet();
-  expect([after.published, after.picks[3].result.player]).toEqual([before.published + 1, 'Will Campbell']);
-  expect(await cost()).toEqual(withFew);
-});
-
 test('who may be picked is read once a version of the facts, sent once to each fan and deployment, and a withdrawal shows at once', async () => {
   const path = '/api/nfl-draft/prospects';
   const first = await here.get(fans[0], path);

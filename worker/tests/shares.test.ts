@@ -181,6 +181,7 @@ test('a table is shared by captains of the group only, of contests that it plays
   expect((await open(address)).status).toBe(200);
   expect((await role(member, fan, 'member')).status).toBe(200);
   expect((await open(address)).status).toBe(404);
+  expect((await here.get(fan, '/api/shares')).body.data).toEqual([]);
   const theirs = (await shareTable(group, member)).body.data.share;
   await here.patch(member, `/api/groups/${group}`, { contests: ['nba-2025'] });
   expect((await shareTable(group, member)).status).toBe(404);
