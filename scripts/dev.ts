@@ -3,7 +3,6 @@
  * minutes), with hot reload of pages, islands and the Worker. See start.ts for the options. Data is
  * shared with `npm start`; run one of them at a time.
  */
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { launch } from './launch.ts';
 import { type Settings, workerVars } from './settings.ts';
@@ -16,13 +15,9 @@ await launch(async (settings, onStop) => {
   const { fill } = await import('./demo/demo.ts');
   const { withStorage } = await import('./storage.ts');
   const notes = await withStorage(settings.dataDir, (db) => fill(db, settings));
-  const config = await writeConfig(settings);
   // Stopped half way, the server's workerd ends with this process.
-  const server = await startServer(settings, config);
-  onStop(async () => {
-    await server.stop();
-    rmSync(config, { force: true });
-  });
+  const server = await startServer(settings);
+  onStop(server.stop);
   return { notes, cron: () => scheduled(settings) };
 });
 
@@ -30,16 +25,17 @@ await launch(async (settings, onStop) => {
  * Astro's development server with the Worker in workerd, on the data that `npm start` uses. The
  * storage must be filled before.
  */
-async function startServer(settings: Settings, configPath: string) {
+async function startServer(settings: Settings) {
   const [{ dev }, { default: cloudflare }] = await Promise.all([import('astro'), import('@astrojs/cloudflare')]);
   // Nothing is asked of the internet.
   Object.assign(process.env, { ASTRO_TELEMETRY_DISABLED: '1', CLOUDFLARE_CF_FETCH_ENABLED: 'false' });
+  // The Worker gets the settings of this start beside wrangler.toml.
+  Object.assign(process.env, { CLOUDFLARE_INCLUDE_PROCESS_ENV: 'true' }, workerVars(settings));
   return dev({
     server: { host: '127.0.0.1', port: settings.port },
     logLevel: 'warn',
     adapter: cloudflare({
       imageService: 'passthrough',
-      configPath,
       persistState: { path: join(settings.dataDir, 'storage') },
       remoteBindings: false,
       inspectorPort: false,
@@ -64,31 +60,4 @@ async function startServer(settings: Settings, configPath: string) {
 async function scheduled({ site }: Settings): Promise<void> {
   const answer = await fetch(`${site}/cdn-cgi/handler/scheduled`);
   if (!answer.ok) throw new Error(`The scheduled handler answered ${answer.status}: ${await answer.text()}`);
-}
-
-/**
- * wrangler.toml with the settings of this start, beside the data: it holds the key that signs
- * tokens. Answers its path.
- */
-async function writeConfig(settings: Settings): Promise<string> {
-  const { wranglerConfig } = await import('./deploy/deployed.ts');
-  const { main, compatibility_date, compatibility_flags, d1_databases, r2_buckets, assets, vars } = wranglerConfig();
-  const path = join(settings.dataDir, 'wrangler.dev.json');
-  mkdirSync(settings.dataDir, { recursive: true });
-  const config = {
-    name: 'called-it',
-    main,
-    compatibility_date,
-    compatibility_flags,
-    d1_databases: d1_databases.map(({ binding, database_name, database_id }) => ({
-      binding,
-      database_name,
-      database_id,
-    })),
-    r2_buckets: r2_buckets.map(({ binding, bucket_name }) => ({ binding, bucket_name })),
-    assets: { binding: assets.binding, run_worker_first: assets.run_worker_first },
-    vars: { ...vars, ...workerVars(settings) },
-  };
-  writeFileSync(path, JSON.stringify(config), { mode: 0o600 });
-  return path;
 }

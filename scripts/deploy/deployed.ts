@@ -42,15 +42,13 @@ export async function withDeployed<T>(work: (db: D1Database) => Promise<T>): Pro
   }
 }
 
-/** What the scripts read of wrangler.toml; `main` is absolute. */
+/** What the scripts read of wrangler.toml. */
 export type WranglerConfig = {
   name: string;
-  main: string;
   compatibility_date: string;
-  compatibility_flags: string[];
   d1_databases: { binding: string; database_name: string; database_id: string }[];
-  r2_buckets: { binding: string; bucket_name: string }[];
-  assets: { binding: string; run_worker_first: string[] };
+  r2_buckets: { binding: string }[];
+  assets: { binding: string };
   triggers: { crons: string[] };
   vars: Record<string, string>;
 };
