@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { startMailServer } from '#worker/testing/servers';
 import { keepOldFiles, type WranglerConfig, wranglerConfig } from './deploy/deployed.ts';
-import { clockFindings, databaseFindings, lineOf, mailFindings, secretsIn, settingsFindings } from './doctor.ts';
+import { databaseFindings, lineOf, mailFindings, secretsIn, settingsFindings } from './doctor.ts';
 import { migrate } from './migrate.ts';
 import { withStorage } from './storage.ts';
 
@@ -55,17 +55,6 @@ test('a deployment without the key of its tokens, with half a sign-in at the mai
       (names) => secretsIn(names).map(({ state }) => state),
     ),
   ).toEqual([['ill'], ['ill'], ['ill'], ['well']]);
-});
-
-test('a game clock that is not the real time is told, and so is a site whose clock is wrong', () => {
-  const told = (server: number, game: number) =>
-    clockFindings(new Headers({ date: new Date(server).toUTCString(), 'game-time': String(game) }), NOW)[0]?.words;
-  expect(told(NOW, NOW + 900)).toBe('the game clock shows the real time');
-  expect(told(NOW, NOW + 86_400_000)).toBe('the game clock shows 2026-04-21T12:00:00.000Z: locks fall by it');
-  expect(told(NOW + 60_000, NOW + 60_000)).toBe(
-    'the site shows 2026-04-20T12:01:00.000Z, this machine 2026-04-20T12:00:00.000Z',
-  );
-  expect(clockFindings(new Headers(), NOW)[0]?.state).toBe('unknown');
 });
 
 test('a mail server that is not there is told', async () => {
