@@ -7,46 +7,33 @@ import { vi } from 'vitest';
 import type { DatedChange } from '#games/news/world-change';
 import type { Brought } from '../client/initial.ts';
 import { NetworkProblem } from '../client/problem.ts';
-import type { DraftClient, NewSelection, Prospect, Selection } from '../stores/draft/client.ts';
+import type { DraftClient, NewSelection, Selection } from '../stores/draft/client.ts';
 import type { SheetAnswers } from '../stores/draft/load.ts';
 import { type DraftSheet, draftSheet } from '../stores/draft/picks.ts';
-import { sampleContest, sampleProspects, sampleRows, sampleScored, sampleTeams } from './draft.ts';
+import { sampleContest, sampleProspects, sampleRows, sampleTeams } from './draft.ts';
 
 export const locksAt = Date.parse(sampleContest.locksAt);
 
-export type SampleServer = {
-  rows: Selection[];
-  changes: DatedChange[];
-  prospects: Prospect[];
-  teams: string[];
-  /** What was asked for, in order. */
-  loads: string[];
-  created: NewSelection[][];
-  puts: number[][];
-  fail: Error | null;
-  now: number;
-  /** Holds back the next saves. */
-  gate: Promise<void> | null;
-  /** Holds back the next loads: their rows are read, the rest is still under way. */
-  slow: Promise<void> | null;
-  kept: Map<string, string>;
-};
+export type SampleServer = ReturnType<typeof sampleServer>;
 
-export function sampleServer(): SampleServer {
+export function sampleServer() {
   const kept = new Map<string, string>();
   vi.stubGlobal('localStorage', shelfOf(kept));
   return {
     rows: sampleRows(),
-    changes: [],
+    changes: [] as DatedChange[],
     prospects: sampleProspects,
     teams: sampleTeams,
-    loads: [],
-    created: [],
-    puts: [],
-    fail: null,
+    /** What was asked for, in order. */
+    loads: [] as string[],
+    created: [] as NewSelection[][],
+    puts: [] as number[][],
+    fail: null as Error | null,
     now: locksAt - 3_600_000,
-    gate: null,
-    slow: null,
+    /** Holds back the next saves. */
+    gate: null as Promise<void> | null,
+    /** Holds back the next loads: their rows are read, the rest is still under way. */
+    slow: null as Promise<void> | null,
     kept,
   };
 }
@@ -77,6 +64,7 @@ export function shelfOf(items: Map<string, string>): Pick<Storage, 'getItem' | '
   };
 }
 
+/** What a sheet asks of it, and nothing else. */
 function clientOf(server: SampleServer): DraftClient {
   async function save(rows: readonly Selection[]): Promise<Selection[]> {
     await server.gate;
@@ -86,7 +74,7 @@ function clientOf(server: SampleServer): DraftClient {
     server.rows = server.rows.map((row) => saved.find(({ pick }) => pick === row.pick) ?? row);
     return saved;
   }
-  return {
+  const client: Partial<DraftClient> = {
     prospects: async () => {
       server.loads.push('prospects');
       await server.slow;
@@ -96,7 +84,6 @@ function clientOf(server: SampleServer): DraftClient {
       server.loads.push('teams');
       return server.teams;
     },
-    expertPicks: async () => [],
     selections: async () => {
       server.loads.push('selections');
       if (server.fail instanceof NetworkProblem) throw server.fail;
@@ -109,8 +96,6 @@ function clientOf(server: SampleServer): DraftClient {
     },
     saveOne: async (row) => ({ data: (await save([row]))[0] ?? row, moved: null }),
     saveAll: save,
-    version: async () => 1,
-    experts: async () => [],
-    scoredSheet: async () => sampleScored(),
   };
+  return client as DraftClient;
 }
