@@ -5,55 +5,37 @@
 export const ELSEWHERE: readonly string[] = [
   // Other sites, as they are.
   'https://host',
-  'http://host/landing',
-  'https:host',
   'https:\\host',
   '//host',
-  '//user@host',
   // A backslash is a slash to a browser.
   '/\\host',
-  '\\\\host',
-  '/./\\host',
   '/x/..\\/host',
   // What a browser leaves out.
   '/\t/host',
-  '/\n/host',
   ' //host',
   // Own addresses until they are read: then two slashes are at their beginning.
   '/.//host',
-  '/x/..//host',
-  '/../..//host',
-  '/%2e//host',
   '/%2e%2e//host',
-  '/x/%2e%2e//host',
   '/landing/.././/host',
-  '/api/docs/../..//host',
   // For whom decodes once more, or joins paths.
   '/%2f/host',
   '/%5chost',
   '/landing//host',
   // Other schemes, and no address at all.
   'javascript:alert(1)',
-  'java\nscript:alert(1)',
   'mailto:somebody@host',
   'host/landing',
-  '..//host',
   '',
-  '/\\',
 ];
 
 /** Pages of this site, and what each is once it is read. */
 export const OWN: readonly (readonly [wanted: string, address: string])[] = [
-  ['/', '/'],
-  ['/landing', '/landing'],
   ['/nba-draft/selections?pick=3', '/nba-draft/selections?pick=3'],
   ['/groups/x?contest=nfl-2025&tab=picks#a', '/groups/x?contest=nfl-2025&tab=picks#a'],
   ['/x/../landing', '/landing'],
   ['/x\\..\\landing', '/landing'],
-  ['/../landing', '/landing'],
   ['/watch#//host', '/watch#//host'],
   ['/host:8787', '/host:8787'],
   ['/fans/a b', '/fans/a%20b'],
-  ['/fans/\u00e9', '/fans/%C3%A9'],
   ['/\uff0fhost', '/%EF%BC%8Fhost'],
 ];
