@@ -3,7 +3,7 @@ import { gameOf } from '#games/kinds';
 import { lockWarnings } from '#games/lock-move';
 import { cancellations, type ToldChange, worldChanges } from '#games/news/world-change';
 import { inARow, plural } from '#games/words';
-import { countsOtherwise, otherPositions, resultsIn } from '#seasons/counting';
+import { otherPositions, resultsIn } from '#seasons/counting';
 import { changeText, differenceOf, type RowDifference } from '#seasons/difference';
 import type { Edit } from '#seasons/edits/edit';
 import { renamesIn, rowsRenamed, withNumbers } from '#seasons/numbers';
@@ -134,15 +134,15 @@ async function changeOnce(
   else await refusePath(db, contest);
   const needed = before && (await neededOf(db, contest.id, goneFrom(before, next)));
   if (needed) refuse(lossesText(needed.athletes, needed.slots));
-  const turned = before && (await turnedBy(db, stored, before, next));
-  if (turned === undefined) return null;
+  const turned = await turnedBy(db, stored, before, next);
+  if (!turned) return null;
   const changes = differenceOf(before, season);
   const world = [
     ...worldChanges(before?.slots ?? [], season.slots, now),
     ...cancellations(before?.tournaments ?? [], season.tournaments),
   ];
   const touching = [...world, ...newlyLeft(before, season)];
-  const { moves = null, remarks = [], told = 0 } = turned ?? {};
+  const { standings, moves, remarks, told } = turned;
   const moved = moves ? movedText(moves) : [];
   const done = {
     isNew: before === null,
@@ -184,6 +184,7 @@ async function changeOnce(
       state: folder ? 'open' : 'draft',
       results: folder ?? (waits ? 'at desk' : 'as they are'),
       closes,
+      turns: moves !== null,
       oldNamesMean: what === 'name',
       ...(undoes !== null && { still: canBeUndone(contest.id, undoes) }),
       also: [
@@ -191,7 +192,7 @@ async function changeOnce(
         ...(moved.length > 0 ? [unsignedAll(contest.id)] : []),
       ],
     },
-    turned?.standings ?? null,
+    standings,
   );
   return isStored ? { ...done, season, stored: true } : null;
 }
@@ -208,20 +209,15 @@ async function refusePath(db: Database, { id, path }: Contest): Promise<void> {
     throw new FactsRefused('conflict', `The path /${path} belongs to ${owner} for ever: give ${id} a path of its own`);
 }
 
-/**
- * The standings by the next facts, and what they move; null: they are those that stand, for no rule
- * reads anything else. Undefined: others have published meanwhile.
- */
-async function turnedBy(db: Database, stored: StoredSeason, before: Season<Contest>, next: Season<Contest>) {
-  const frees = cancellations(before.tournaments, next.tournaments).length > 0;
-  const begun = stored.results.length > 0;
-  if (!countsOtherwise(before, next) || !(begun || frees)) return null;
-  const results = resultsIn(stored.results, next.athletes, otherPositions(before, next));
+/** The standings by the next facts, and what they move; null: others have published meanwhile. */
+async function turnedBy(db: Database, stored: StoredSeason, before: Season<Contest> | null, next: Season<Contest>) {
+  const results = resultsIn(stored.results, next.athletes, before ? otherPositions(before, next) : []);
   const facts = { ...stored, ...next, results };
   const game = gameOf(next.contest);
-  const standings = await standingsBy(db, game, { ...facts, rule: null }, results);
+  const standings = await standingsBy(db, game, facts, results);
+  if (!before) return { standings, moves: null, told: 0, remarks: [] };
   const tried = await tryStandings(db, standings);
-  if (!tried) return undefined;
+  if (!tried) return null;
   const { gain, lose, told, top } = tried;
   const moves = gain + lose > 0 ? { gain, lose, top } : null;
   return { standings, moves, told, remarks: ruleRemarks(game, facts) };

@@ -19,8 +19,8 @@ export const OTHERS_PUBLISH = 'Others are publishing at the same moment. Please 
  */
 export type Facts = Awaited<ReturnType<typeof factsOf>>;
 
-/** What of it a rule counts by, and what of that is stored already. */
-type Counting = Omit<RuleFacts, 'results'> & Pick<Facts, 'revision' | 'rule' | 'results'>;
+/** What of it a rule counts by. */
+type Counting = Omit<RuleFacts, 'results'> & Pick<Facts, 'revision'>;
 
 export async function factsOf(db: Database, clock: Clock, contest: ContestCard) {
   const { revision, ...facts } = await batch(db, {
@@ -44,7 +44,7 @@ export async function factsOf(db: Database, clock: Clock, contest: ContestCard) 
 /** Scores a contest by the current results. Safe to repeat and to run twice at once. */
 export function rescore(db: Database, clock: Clock, game: Game) {
   return untilFresh(OTHERS_PUBLISH, async () => {
-    const facts = { ...(await factsOf(db, clock, game.contest)), rule: null };
+    const facts = await factsOf(db, clock, game.contest);
     return takeEffect(db, await standingsBy(db, game, facts, facts.results), { what: 'nothing' });
   });
 }
@@ -65,7 +65,8 @@ export function hasNewRule(game: Game, rule: string | null, begun: boolean): boo
  */
 export async function standingsBy(db: Database, game: Game, facts: Counting, results: ResultRow[]) {
   const { contest, tieBreak, rule: version } = game;
-  const slots = slotsWith(game, facts, results);
+  const keys = new Set(results.map(({ key }) => key));
+  const slots = facts.slots.filter((slot) => keys.has(game.resultKey(slot)));
   const latest = slots.at(-1);
   const earlier = latest ? results.filter(({ key }) => key !== game.resultKey(latest)) : results;
   const ruleBy = (published: ResultRow[]) => game.ruleOf({ ...facts, results: published });
@@ -101,9 +102,4 @@ export async function standingsBy(db: Database, game: Game, facts: Counting, res
 export async function turnsPoints(db: Database, clock: Clock, game: Game): Promise<boolean> {
   const facts = await factsOf(db, clock, game.contest);
   return wouldTurn(db, (await standingsBy(db, game, facts, facts.results)).scores);
-}
-
-function slotsWith(game: Game, { slots }: Counting, results: ResultRow[]) {
-  const keys = new Set(results.map(({ key }) => key));
-  return slots.filter((slot) => keys.has(game.resultKey(slot)));
 }

@@ -1,9 +1,11 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { gameOf } from '#games/kinds';
 import { copySeason } from '#seasons/copy-season';
 import { moveLock } from '#seasons/edits/tournaments';
 import type { SeasonFiles } from '#seasons/season';
 import { readSeason } from '#seasons/season-files';
 import { storeFolder } from '../acts/change-season.ts';
+import { standingsBy } from '../acts/rescore.ts';
 import { storedSeason } from '../acts/stored-season.ts';
 import { type Clock, clockAt } from '../clock.ts';
 import { storeState } from '../store/contest/catalogue.ts';
@@ -152,13 +154,15 @@ test('the statements that move a lock or a state ask the clock of the database, 
   const [late, early] = [here.clock(), clockOf(OPEN)];
   const seen = await storedSeason(db, early, demoDraft);
   const before = await standing();
-  const stored = (clock: Clock, locksAt: string) => {
+  const stored = async (clock: Clock, locksAt: string) => {
     const next = moveLock(seen.season, { locksAt: Date.parse(locksAt) }, early.now()).season;
+    const standings = await standingsBy(db, gameOf(demoDraft), { ...seen, ...next }, []);
+    const at = early.now();
     return storeSeason(
       db,
       clock,
-      { before: seen.season, next, seen, at: early.now(), state: 'open', results: 'as they are' },
-      null,
+      { before: seen.season, next, seen, at, state: 'open', results: 'as they are' },
+      standings,
     );
   };
   const change = {

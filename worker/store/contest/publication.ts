@@ -26,9 +26,8 @@ type Source = { by: string; now: number; from: string | null };
 /**
  * What is stored in the step that changes standings. Results with their publication; `replaced`:
  * what each row does; `asReceived`: the rows for the trail; `feed`: the feed's items that they are;
- * `undoes`: the publication that they take back. Facts by which points are others, their
- * statements, and letters to those whose are. Or nothing besides: standings that are worked out
- * again.
+ * `undoes`: the publication that they take back. Facts, their statements, whether they turn points,
+ * and letters to those whose are others. Or nothing besides: standings that are worked out again.
  */
 export type Change =
   | ({
@@ -39,7 +38,7 @@ export type Change =
       feed: number[];
       undoes: number | null;
     } & Source)
-  | { what: 'facts'; statements: SQL[]; letters: SQL[] }
+  | { what: 'facts'; statements: SQL[]; letters: SQL[]; turns: boolean }
   | { what: 'nothing' };
 
 /** The statements that store it if `unchanged` holds. */
@@ -48,9 +47,10 @@ export function changeOf(contestId: string, change: Change, unchanged: SQL): SQL
   return change.what === 'facts' ? change.statements : publishing(contestId, change, unchanged);
 }
 
-/** The keys under which a change publishes something else; null: it is no publication. */
+/** The keys of results that count otherwise by a change; null: all. */
 export function keysChanged(change: Change): string[] | null {
-  return change.what === 'results' ? change.replaced.filter(({ changed }) => changed).map(({ key }) => key) : null;
+  if (change.what === 'results') return change.replaced.filter(({ changed }) => changed).map(({ key }) => key);
+  return change.what === 'facts' && !change.turns ? [] : null;
 }
 
 /** Results and their publication. Results already the same are left alone. */

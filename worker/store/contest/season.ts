@@ -32,6 +32,8 @@ export type Storing = {
   results: 'at desk' | 'replay' | 'as they are';
   /** The tournament (a draft is its own) that closes at once. */
   closes?: string | null;
+  /** Whether it turns published points. */
+  turns?: boolean;
   /** Whether those who write the old name of an athlete mean them. */
   oldNamesMean?: boolean;
   /** What must hold besides, and statements of the same batch. */
@@ -40,32 +42,20 @@ export type Storing = {
 };
 
 /**
- * Writes a season's facts, those of it that follow from them, and the standings that they turn
- * (null: they turn none), in one atomic batch. A slot keeps when it was finalised; results and
- * picks are not touched. Answers whether it was done: not if others have changed the contest
- * meanwhile, or a lock has passed.
+ * Writes a season's facts, those of it that follow from them, and the standings by them, in one
+ * atomic batch. A slot keeps when it was finalised; results and picks are not touched. Answers
+ * whether it was done: not if others have changed the contest meanwhile, or a lock has passed.
  */
-export async function storeSeason(db: Database, clock: Clock, storing: Storing, standings: NewStandings | null) {
-  const contestId = storing.next.contest.id;
-  const facts = factsOf(clock, storing);
-  const stored = standings
-    ? takeEffect(db, standings, {
-        what: 'facts',
-        statements: facts,
-        letters: pointLettersTo(contestId, storing.at, clock.real()),
-      })
-    : // What a publication is checked against is old now, and the standings are not.
-      batch(db, {
-        facts,
-        revisions: sql`update contests set revision = revision + 1, results_revision = results_revision + 1 where id = ${contestId}`,
-      });
-  return stored.then(
-    (done) => done !== null,
-    (error: unknown) => {
-      if (isBrokenBy(error, 'contestChanged')) return false;
-      throw error;
-    },
-  );
+export async function storeSeason(db: Database, clock: Clock, storing: Storing, standings: NewStandings) {
+  const { next, at, turns = false } = storing;
+  const letters = pointLettersTo(next.contest.id, at, clock.real());
+  const change = { what: 'facts', statements: factsOf(clock, storing), letters, turns } as const;
+  try {
+    return (await takeEffect(db, standings, change)) !== null;
+  } catch (error) {
+    if (isBrokenBy(error, 'contestChanged')) return false;
+    throw error;
+  }
 }
 
 /** The statements that write facts. The first one breaks the batch if what was seen is old. */

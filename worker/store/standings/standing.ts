@@ -125,9 +125,8 @@ export function scoredRules(db: Database) {
 
 /**
  * The statements that keep the totals of a contest as those after the latest pick, in the batch
- * that shows them, once its results are written. Rows that are of other results go: those from the
- * first pick under `keys`; null: all, for it is not results that have changed, and all is scored
- * again. Nothing is kept while an earlier pick has no result.
+ * that shows them, once its results are written. Rows that are of other points go: those from the
+ * first pick under `keys`; null: all. Nothing is kept while an earlier pick has no result.
  */
 function keepPickTotals(contestId: string, keys: readonly string[] | null, unchanged: SQL): SQL[] {
   const slotOfContest = sql`slots.contest_id = ${contestId} and slots.id`;
