@@ -1,50 +1,13 @@
 import { expect, test } from 'vitest';
-import type { Choice, Contest, Pick } from './contest.ts';
-import { gameOf } from './kinds.ts';
-import type { MockDraft } from './mock-draft/contest.ts';
-import { emptiedBy, refuseConfirmed } from './mock-draft/refuse.ts';
-import type { OneAndDone } from './one-and-done/contest.ts';
-import type { ChoiceFacts } from './refuse.ts';
+import type { Choice, Contest, Pick } from '#games/contest';
+import { gameOf } from '#games/kinds';
+import { emptiedBy, refuseConfirmed } from '#games/mock-draft/refuse';
+import type { OneAndDone } from '#games/one-and-done/contest';
+import type { ChoiceFacts } from '#games/refuse';
+import { nfl2025, tennis2025 } from './shipped.ts';
 
-const card = {
-  id: 'demo',
-  path: 'demo',
-  title: '',
-  description: '',
-  sport: '',
-  type: 'Single Event',
-  startsOn: '',
-  endsOn: '',
-  duration: '',
-  timeZone: 'UTC',
-  accent: 'football',
-  locksAt: '',
-} as const;
-const draft: MockDraft = {
-  ...card,
-  kind: 'mock-draft',
-  event: { title: '', location: '', day: '', startTime: '' },
-  picks: 2,
-  thatTeam: 'named',
-  expertPrefix: null,
-  resultsTitle: '',
-  clubs: ['Demo Reds', 'Demo Blues'],
-};
-const season: OneAndDone = {
-  ...card,
-  kind: 'one-and-done',
-  categories: [
-    { name: 'Gold', from: 1, to: 25 },
-    { name: 'Silver', from: 26, to: 50 },
-  ],
-  lastRank: 50,
-  lockTime: '20:00',
-  scoring: { by: 'earnings' },
-  draws: true,
-  backup: true,
-  athleteWord: 'player',
-  unit: 'points',
-};
+const draft = { ...nfl2025, picks: 2, clubs: ['Demo Reds', 'Demo Blues'] };
+const season: OneAndDone = { ...tennis2025, lastRank: 50, backup: true };
 const refuse = (contest: Contest, choice: Choice, facts: ChoiceFacts, now: number) =>
   gameOf(contest).refuse(choice, facts, now);
 const athlete = (id: number, rank = id) => ({ id, name: `demo-${id}`, rank, position: 'QB' });
