@@ -68,7 +68,7 @@ async function lostOf(site: URL, savers: Saver[], draft: string): Promise<number
 }
 
 /** What a call answers a client. */
-async function answerOf<T>(site: URL, { headers }: Pick<Ask, 'headers'>, path: string): Promise<T> {
+export async function answerOf<T>(site: URL, { headers }: Pick<Ask, 'headers'>, path: string): Promise<T> {
   return (JSON.parse((await ask(site, { path, headers })).text) as { data: T }).data;
 }
 
