@@ -67,7 +67,7 @@ async function page(event) {
     const response = await fetch(request);
     if (response.ok && !response.redirected) {
       const copy = response.clone();
-      event.waitUntil(seen(copy).then((kept) => asked === turn && store(PAGES, request.url, kept)));
+      event.waitUntil(seen(copy).then((kept) => store(asked, PAGES, request.url, kept)));
     }
     return response;
   } catch (error) {
@@ -109,14 +109,15 @@ async function marked(kept) {
 async function keepPage(name, address) {
   const asked = turn;
   const response = await fetch(address);
-  if (response.ok && asked === turn) await store(name, address, await seen(response));
+  if (response.ok) await store(asked, name, address, await seen(response));
 }
 
 /**
  * Keeps a page and every script, style and typeface behind it, those that its scripts and styles
- * name too.
+ * name too. `asked`: in which turn it was asked for.
  */
-async function store(name, address, response) {
+async function store(asked, name, address, response) {
+  if (asked !== turn) return;
   const html = response.headers.get('Content-Type')?.startsWith('text/html');
   const text = html ? await response.clone().text() : '';
   // Whose data it has (site/layouts/page.astro). Every other fan's are thrown away.
@@ -126,6 +127,8 @@ async function store(name, address, response) {
   for (const each of await caches.keys())
     if (name === PAGES && each.startsWith(PAGES) && each !== own) await (await caches.open(each)).delete(address);
   await put(own, address, response);
+  // Somebody has logged out meanwhile.
+  if (asked !== turn) return emptyPages();
   const met = new Set();
   const follow = async (source) => {
     const found = [...source.matchAll(/(?:\/_astro|["'`]\.)(\/[\w.-]+\.(?:js|css|woff2))/g)].map(
@@ -152,7 +155,11 @@ async function drop(which) {
 
 async function forget() {
   turn += 1;
-  await drop((name) => name !== SHELL);
+  await emptyPages();
+}
+
+function emptyPages() {
+  return drop((name) => name !== SHELL);
 }
 
 /**
