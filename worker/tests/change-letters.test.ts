@@ -96,20 +96,26 @@ test('a lock that moves is mailed to those who have picked there, also when it c
   expect((await letters()).map(({ to }) => to).sort()).toEqual([early.username, player.username].sort());
 });
 
-test('points that facts turn after results are mailed to those who were told the results, and nobody else', async () => {
+test('what a tournament is worth stays once it has locked; points that it turns after results are mailed to those who were told the results, and nobody else', async () => {
   here.at('2025-06-25T12:00:00Z');
   const [winner, loser] = [await here.someFan('winner'), await here.someFan('loser')];
   await pickInTennis(here, winner, 'Wimbledon', { gold_selection: 'Jannik Sinner' });
   await pickInTennis(here, loser, 'Wimbledon', { gold_selection: 'Carlos Alcaraz' });
   await d1.run("delete from feed_items where contest_id = 'tennis-2025'");
   here.at('2025-07-13T18:00:00Z');
-  const results = [{ tournament: 'Wimbledon', player: 'Jannik Sinner', result: 'W' }];
-  expect((await organise('POST', '/tennis/results', { results })).status).toBe(200);
   const files = await exportedFiles(here, admin, 'tennis-2025');
   const worth = async (designation: string, dry = false) => {
     const table = files['tournaments.csv']?.replace(/(Wimbledon,.*)Grand Slam/, `$1${designation}`) ?? '';
     return bring(here, admin, 'tennis-2025', { ...files, 'tournaments.csv': table }, dry ? '?dry=true' : '');
   };
+  // What fans picked by stays once it has locked, until there are results.
+  for (const dry of [true, false]) {
+    const refused = await worth('ATP 500', dry);
+    const why = 'nothing that a pick counts by changes any more at slots';
+    expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining(why)]);
+  }
+  const results = [{ tournament: 'Wimbledon', player: 'Jannik Sinner', result: 'W' }];
+  expect((await organise('POST', '/tennis/results', { results })).status).toBe(200);
   // Before results are told, their letter says what is right then.
   expect((await worth('ATP 500')).body.data).toMatchObject({ stored: true, told: 0, moves: { gain: 0, lose: 1 } });
   await here.cron();
