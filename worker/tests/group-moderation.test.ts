@@ -65,18 +65,10 @@ test('another picture takes its place, or none: the one before lies nowhere any 
   expect([away.body.data.picture, await lies(second)]).toEqual([null, false]);
 });
 
-test.each([
-  ['deletes it', () => here.delete(owner, `/api/groups/${id}`)],
-  [
-    'is deleted with everybody in it',
-    async () => {
-      for (const { id: fan, username } of [friend, owner])
-        await here.delete(admin, `/api/admin/users/${fan}`, { username });
-    },
-  ],
-])('no picture is left of a group whose owner %s', async (_how, end) => {
+test('no picture is left of a group whose owner is deleted with everybody in it', async () => {
   const { picture } = (await give(owner)).body.data;
-  await end();
+  for (const { id: fan, username } of [friend, owner])
+    await here.delete(admin, `/api/admin/users/${fan}`, { username });
   expect(await lies(picture)).toBe(false);
 });
 
