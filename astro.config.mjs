@@ -37,7 +37,6 @@ const isForOrganisers = (id) =>
     'site/words/desk.ts',
     'site/words/people.ts',
     'seasons/',
-    'schema/wire/paths/organisers.ts',
     'games/contest-path.ts',
     'games/lock-move.ts',
     'games/mock-draft/published-row.ts',
@@ -49,7 +48,7 @@ const isForOrganisers = (id) =>
  * more.
  */
 const ofBar =
-  /(site\/client\/((groups|session)-on-device|logout|call|device-cookies|storage)|site\/stores\/session|site\/layouts\/own-lock|site\/words\/(site|zone)|site\/ui\/form\/match|games\/(fold|lock-text)|schema\/wire\/paths\/account)\.ts$|\/node_modules\/nanostores\/atom\//;
+  /(site\/client\/((groups|session)-on-device|logout|call|device-cookies|storage)|site\/stores\/session|site\/layouts\/own-lock|site\/words\/(site|zone)|site\/ui\/form\/match|games\/(fold|lock-text))\.ts$|\/node_modules\/nanostores\/atom\//;
 const bar = { name: 'bar', test: ofBar, minShareCount: 2, priority: 2 };
 
 /** What the screens of one area share, and few others load. A page names its area (page.astro). */

@@ -1,9 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { isReservedPath, SLUG } from '#games/contest-path';
-import { account } from '#schema/wire/paths/account';
-import * as fans from '#schema/wire/paths/fans';
-import * as organisers from '#schema/wire/paths/organisers';
+import { productCalls } from '#schema/wire/calls';
 import { pageHeaders } from '#worker/http/page-headers';
 import { addressesOf, pages } from '../e2e/pages.ts';
 
@@ -11,7 +9,6 @@ import { addressesOf, pages } from '../e2e/pages.ts';
 const files = readdirSync('site/pages', { recursive: true, encoding: 'utf8' }).filter(
   (file) => /\.(astro|ts)$/.test(file) && !/(^|\/)_/.test(file),
 );
-const PATHS = { account, ...fans, ...organisers };
 const parts = { username: 'demo', user: 'some-id', group: 'some-id', link: 'some-link', share: 'some-share' };
 
 test('every page has a row by which it is tested', () => {
@@ -51,10 +48,8 @@ test('a page of contests is reached in one of each kind, or is said to be missin
 
 test('no contest takes a path that the site has: of its pages, its folders or its calls', () => {
   const folders = readdirSync('site/public').filter((file) => !file.includes('.'));
-  // These four are below the path of a contest.
-  const { draft: _, season: __, proof: ___, publication: ____, ...product } = PATHS;
-  const own = Object.values(product)
-    .flatMap((table): string[] => Object.values(table))
+  const own = Object.values(productCalls)
+    .flatMap(Object.keys)
     .map((call) => call.split('/')[1] ?? '');
   const firsts = [...files, ...folders].map((path) => path.replace(/\/.*|\.(astro|ts)$/g, ''));
   const taken = [...new Set([...firsts, ...own])].filter((first) => SLUG.test(first));
@@ -63,11 +58,6 @@ test('no contest takes a path that the site has: of its pages, its folders or it
     taken.filter((first) => !isReservedPath(first)),
     'Add these to games/contest-path.ts',
   ).toEqual([]);
-});
-
-test('no two calls of a table have one method and path', () => {
-  const shared = Object.values(PATHS).filter((table) => new Set(Object.values(table)).size < Object.keys(table).length);
-  expect(shared).toEqual([]);
 });
 
 test('prerendered pages carry the same headers as those that the Worker answers', () => {

@@ -43,14 +43,14 @@ const LAWS: Law[] = [
   },
   { says: 'site/ knows the worker by type only', in: /^site\//, never: /^worker\//, values: true },
   {
-    says: 'site/ knows the wire by type only, but for what carries no shapes: the paths of calls, plain names and lists',
+    says: 'site/ knows the wire by type only, but for what carries no shapes: plain names and lists',
     in: /^site\//,
-    never: /^schema\/wire\/(?!paths\/|season-field\.|country\.|link\.)/,
+    never: /^schema\/wire\/(?!season-field\.|country\.|link\.)/,
     values: true,
   },
   {
     says: 'no shapes reach the browser',
-    in: /^(site|schema\/wire\/(paths|season-field|country|link))/,
+    in: /^(site|schema\/wire\/(season-field|country|link))/,
     never: /^zod/,
     values: true,
   },
@@ -141,7 +141,7 @@ test.each([
   ['site/stores/draft/client.ts', `import { draftCalls } from '#schema/wire/draft';`],
   ['site/stores/draft/client.ts', `import {\n  type Prospect,\n  selection,\n} from '#schema/wire/draft';`],
   ['site/stores/draft/client.ts', `const { draftCalls } = await import('#schema/wire/draft');`],
-  ['schema/wire/paths/fans.ts', `import * as z from 'zod';`],
+  ['schema/wire/link.ts', `import * as z from 'zod';`],
   ['worker/store/picks/pick.ts', `import { serve } from '../../http/serve.ts';`],
   ['worker/acts/publish.ts', `import type { AppContext } from '../http/serve.ts';`],
   ['worker/cron/tell.ts', `import { fanById } from '../routes/fan.ts';`],
@@ -155,7 +155,7 @@ test.each([
 test.each([
   [
     'site/stores/draft/client.ts',
-    `import type { DraftCalls } from '#schema/wire/draft';\nimport { draft } from '#schema/wire/paths/fans';`,
+    `import type { Calls } from '#schema/wire/calls';\nimport { field } from '#schema/wire/season-field';`,
   ],
   ['site/kinds/mock-draft/scoring.astro', `import type { Facts } from '#worker/facts';`],
   ['worker/http/app.ts', `import { contestRoutes } from '../routes/contest.ts';`],

@@ -3,10 +3,9 @@ import { mailboxOf } from '#games/fan/mail-address';
 import { mistakeInName } from '#games/fan/person-name';
 import { mistakeInUsername } from '#games/fan/username';
 import { MAIL_KINDS } from '#games/news/told';
-import { callsAt, done, id, judged, like, switches } from './call.ts';
+import { done, id, judged, like, switches, type Table } from './call.ts';
 import { isCountry } from './country.ts';
 import { limits, PICTURE } from './limits.ts';
-import * as paths from './paths/account.ts';
 
 /** What the browser keeps of the signed-in fan. */
 export const user = z.object({
@@ -101,8 +100,8 @@ const mailSettingsAnswer = z.object({ data: mailSettings });
 
 const profileAnswer = done.extend({ data: profile });
 
-export const accountCalls = callsAt(paths.account, {
-  register: {
+export const accountCalls = {
+  'POST /auth/register': {
     who: 'open',
     limits: [limits.registrations],
     hashes: true,
@@ -112,7 +111,7 @@ export const accountCalls = callsAt(paths.account, {
     body: registration,
     answer: done.extend({ data: z.object({ username: z.string(), email: z.string(), firstName: z.string() }) }),
   },
-  checkUsername: {
+  'POST /auth/username': {
     who: 'optional',
     limits: [limits.nameQuestions],
     summary:
@@ -120,7 +119,7 @@ export const accountCalls = callsAt(paths.account, {
     body: z.strictObject({ username }),
     answer: z.object({ data: z.object({ free: z.boolean(), message: z.string().nullable() }) }),
   },
-  login: {
+  'POST /auth/login': {
     who: 'open',
     limits: [limits.login, limits.signIns],
     hashes: true,
@@ -128,21 +127,21 @@ export const accountCalls = callsAt(paths.account, {
     body: login,
     answer: signedIn,
   },
-  refresh: {
+  'POST /auth/refresh-token': {
     who: 'open',
     unlimited: 'a token works once',
     summary: 'Trades a refresh token for a new pair; each refresh token works once',
     body: z.strictObject({ refreshToken: token }),
     answer: tokens,
   },
-  logout: {
+  'POST /auth/logout': {
     who: 'open',
     unlimited: 'it ends what its secret opens',
     summary: 'Ends the session that the refresh token belongs to',
     body: z.strictObject({ refreshToken: token }),
     answer: done,
   },
-  logoutEverywhere: {
+  'POST /auth/logout-everywhere': {
     who: 'fan',
     unlimited: 'it ends what can be ended once',
     summary:
@@ -150,14 +149,14 @@ export const accountCalls = callsAt(paths.account, {
     body: keptPasskeys.optional(),
     answer: done,
   },
-  resendVerification: {
+  'POST /auth/resend-verification': {
     who: 'open',
     limits: [limits.mails],
     summary: 'Emails a new verification link; the same answer whether or not the address is known',
     body: z.strictObject({ email }),
     answer: done,
   },
-  verifyEmail: {
+  'GET /auth/verify-email/{token}': {
     who: 'open',
     unlimited: 'a token works once',
     summary:
@@ -166,7 +165,7 @@ export const accountCalls = callsAt(paths.account, {
     params: z.strictObject({ token }),
     answer: verified,
   },
-  completeVerification: {
+  'POST /auth/verify-email/{token}': {
     who: 'open',
     limits: [limits.verifications],
     hashes: true,
@@ -176,7 +175,7 @@ export const accountCalls = callsAt(paths.account, {
     body: z.strictObject({ username, password: givenPassword, passkey: z.literal(true) }).partial(),
     answer: verified,
   },
-  signInByLink: {
+  'POST /auth/sign-in-by-link': {
     who: 'open',
     limits: [limits.signIns],
     summary:
@@ -184,14 +183,14 @@ export const accountCalls = callsAt(paths.account, {
     body: z.strictObject({ token }),
     answer: signedIn,
   },
-  requestPasswordReset: {
+  'POST /auth/request-password-reset': {
     who: 'open',
     limits: [limits.mails],
     summary: 'Emails a reset link; the same answer whether or not the address is known',
     body: z.strictObject({ email }),
     answer: done,
   },
-  resetPassword: {
+  'POST /auth/reset-password': {
     who: 'open',
     unlimited: 'a token works once',
     hashes: true,
@@ -199,7 +198,7 @@ export const accountCalls = callsAt(paths.account, {
     body: z.strictObject({ token, password: newPassword }),
     answer: done,
   },
-  notMe: {
+  'POST /auth/not-me': {
     who: 'open',
     unlimited: 'a token works once',
     summary:
@@ -207,15 +206,15 @@ export const accountCalls = callsAt(paths.account, {
     body: z.strictObject({ token }),
     answer: done,
   },
-  completeProfile: {
+  'POST /auth/complete-profile': {
     who: 'fan',
     limits: [limits.profile, limits.names, limits.renames],
     summary: 'Fills in what the registration left out',
     body: profileChange,
     answer: profileAnswer,
   },
-  profile: { who: 'fan', summary: 'Your profile', answer: profileAnswer },
-  updateProfile: {
+  'GET /auth/profile': { who: 'fan', summary: 'Your profile', answer: profileAnswer },
+  'PUT /auth/profile': {
     who: 'fan',
     limits: [limits.profile, limits.names, limits.renames],
     summary:
@@ -224,32 +223,32 @@ export const accountCalls = callsAt(paths.account, {
     files: { profileLogo: PICTURE },
     answer: profileAnswer,
   },
-  newCalendar: {
+  'POST /auth/calendar': {
     who: 'fan',
     limits: [limits.calendars],
     summary: 'A new secret address of the fan’s lock times as a calendar (.ics); the one before ends',
     answer: z.object({ data: z.object({ address: z.string() }) }),
   },
-  mailSettings: {
+  'GET /auth/mail-settings': {
     who: 'fan',
     summary:
       'Which emails the fan gets besides those about the account: picks that are open, reminders before a lock, results, what captains of groups ask for',
     answer: mailSettingsAnswer,
   },
-  changeMailSettings: {
+  'PATCH /auth/mail-settings': {
     who: 'fan',
     limits: [limits.mailSettings],
     summary: 'Turns kinds of email on or off',
     body: mailSettings.partial(),
     answer: mailSettingsAnswer,
   },
-  mailLink: {
+  'GET /auth/mail-settings/{token}': {
     who: 'open',
     summary: 'Which emails a link would end, and whether they are on; changes nothing',
     params: z.strictObject({ token }),
     answer: z.object({ data: z.object({ kind: z.enum(MAIL_KINDS), on: z.boolean() }) }),
   },
-  stopMail: {
+  'POST /auth/mail-settings/{token}': {
     who: 'open',
     unlimited: 'its secret ends one kind of mail',
     summary: 'Ends one kind of email by the link in it, without signing in (RFC 8058)',
@@ -257,7 +256,7 @@ export const accountCalls = callsAt(paths.account, {
     params: z.strictObject({ token }),
     answer: done,
   },
-  registrationAlerts: {
+  'GET /auth/registration-alerts': {
     who: 'admin',
     summary: 'Recent registrations',
     query: z.strictObject({
@@ -286,12 +285,11 @@ export const accountCalls = callsAt(paths.account, {
       }),
     }),
   },
-  userName: {
+  'GET /users/{id}': {
     who: 'open',
     summary: 'The name that titles a fan’s results',
     params: z.strictObject({ id }),
     /** `fan_page`: whether they have a page of all their games that others find. */
     answer: z.object({ name: z.string(), fan_page: z.boolean() }),
   },
-});
-export type AccountCalls = typeof accountCalls;
+} satisfies Table;

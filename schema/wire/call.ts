@@ -9,9 +9,6 @@ import type { FormFile, Limit } from './limits.ts';
  * /api/openapi.json is made of it.
  */
 export type Call = {
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Under /api, or under /api/{contest path} for a contest's own calls. Parameters in braces. */
-  path: string;
   summary: string;
   /**
    * open: no token read; optional: a token widens what is seen; fan: signed in; organiser: of this
@@ -51,32 +48,14 @@ export type Call = {
 };
 
 /**
- * Method and path of a call as one text: 'GET /auth/profile', with parameters in braces. Its type
- * says which call of which table it is: a browser knows by it what the call takes and answers, and
- * loads this text alone, none of the shapes.
+ * Calls by their method and path under /api, with parameters in braces: 'GET /auth/profile'. Those
+ * of a contest begin with its path: {draft} or {season} if only one kind has them, else {contest}.
+ * A browser loads this text alone, and by its type knows what the call takes and answers.
  */
-export type At<Table extends string, Name extends string> = string & { readonly call?: readonly [Table, Name] };
+export type Table = Readonly<Record<`${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`, Call>>;
 
 export type Answer<C extends Call> = z.output<C['answer']>;
 export type Body<C extends Call> = C['body'] extends z.ZodType ? z.input<C['body']> : undefined;
-
-/** What a row says besides its method and path. */
-type Row = Omit<Call, 'method' | 'path'>;
-type NoOther<Rows, Name> = {
-  [N in keyof Rows]: N extends Name ? { [Field in Exclude<keyof Rows[N], keyof Row>]: never } : never;
-};
-
-/** Calls of these paths, each by the row of its name: no other row, and none left out. */
-export function callsAt<const Paths extends Record<string, string>, const Rows extends { [Name in keyof Paths]: Row }>(
-  paths: Paths,
-  rows: Rows & NoOther<Rows, keyof Paths>,
-): { readonly [Name in keyof Rows]: Rows[Name] & Pick<Call, 'method' | 'path'> } {
-  const calls = Object.entries(paths).map(([name, text]) => {
-    const [method, path] = text.split(' ');
-    return [name, { method, path, ...rows[name] }];
-  });
-  return Object.fromEntries(calls);
-}
 
 /** Refusals and failures, on every call. `code` is for programs, `message` for people. */
 export const problem = z.object({

@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import { STATES } from '#games/state';
 import { CONTEST_ACTS } from '#games/trail';
-import { callsAt, contestId, done, instant, like, shown, text, wrapped } from './call.ts';
+import { contestId, done, instant, like, shown, type Table, text, wrapped } from './call.ts';
 import { BUNDLE } from './limits.ts';
-import * as paths from './paths/organisers.ts';
 import { moves } from './publication.ts';
 
 const state = z.enum(STATES);
@@ -93,39 +92,39 @@ const params = z.strictObject({ id: contestId });
 const dry = z.strictObject({ dry: z.enum(['true', 'false']).optional() });
 const ofBundle = { query: dry, body: z.strictObject({}), files: { bundle: BUNDLE }, answer: imported };
 
-export const contestsCalls = callsAt(paths.contests, {
-  contests: {
+export const contestsCalls = {
+  'GET /contests': {
     who: 'open',
     summary: 'Every contest that is open to fans, or was',
     answer: wrapped(z.array(contest)),
   },
-  overview: {
+  'GET /admin/contests': {
     who: 'fan',
     summary:
       'Contests, drafts too, with what their organisers must know: those that one organises; of an administrator all',
     answer: wrapped(z.array(overviewRow)),
   },
-  importBundle: {
+  'POST /admin/contests': {
     who: 'admin',
     summary:
       'Stores a season bundle: a .zip with season.json and its CSV files. A new contest begins as a draft; the same id again is a correction. `dry=true`: says what would change',
     ...ofBundle,
   },
-  replaceBundle: {
+  'PUT /admin/contests/{id}/bundle': {
     who: 'organiser',
     summary:
       'Corrects a contest by its whole bundle, as its organisers may; none is made by it. `dry=true`: says what would change',
     params,
     ...ofBundle,
   },
-  exportBundle: {
+  'GET /admin/contests/{id}/bundle': {
     who: 'organiser',
     summary: 'A contest as a bundle, results included',
     params,
     answer: z.custom<Blob>(),
     media: 'application/zip',
   },
-  changeContest: {
+  'PATCH /admin/contests/{id}': {
     who: 'organiser',
     summary:
       'Another state, or another lock for everybody (of a season: of one tournament, the first if none is named). A lock moves to no instant that has passed, and in its last minute not at all; `closesNow` ends the picks at once. `cancelled`: a tournament scores nothing, and whoever was picked there is free again; false takes that back. `dry=true`: says whom it affects',
@@ -144,13 +143,13 @@ export const contestsCalls = callsAt(paths.contests, {
       data: z.object({ contest, affected: z.number(), told, warnings: z.array(z.string()), moves: turned }),
     }),
   },
-  changes: {
+  'GET /admin/contests/{id}/changes': {
     who: 'organiser',
     summary: 'What organisers did to a contest, latest first',
     params,
     answer: wrapped(z.array(change)),
   },
-  undoChange: {
+  'POST /admin/contests/{id}/changes/{change}/undo': {
     who: 'organiser',
     summary:
       'Takes back the latest change of facts: what stood before it stands again. `dry=true`: says what would change',
@@ -158,13 +157,13 @@ export const contestsCalls = callsAt(paths.contests, {
     query: dry,
     answer: imported,
   },
-  aliases: {
+  'GET /admin/contests/{id}/aliases': {
     who: 'organiser',
     summary: 'Names that were matched by hand in the seasons of this game: what a paste said, and who is meant',
     params,
     answer: wrapped(z.array(alias)),
   },
-  rememberAliases: {
+  'PUT /admin/contests/{id}/aliases': {
     who: 'organiser',
     summary:
       'Remembers names that were matched by hand: what an administrator says for all seasons of this game, what an organiser says for this contest. A name that is null is forgotten',
@@ -177,5 +176,4 @@ export const contestsCalls = callsAt(paths.contests, {
     }),
     answer: wrapped(z.array(alias)),
   },
-});
-export type ContestsCalls = typeof contestsCalls;
+} satisfies Table;

@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { MOST_PICKS } from '#games/mock-draft/contest';
-import { called, callsAt, id, like, named, shown, text, wrapped } from './call.ts';
+import { called, id, like, named, shown, type Table, text, wrapped } from './call.ts';
 import { limits } from './limits.ts';
-import * as paths from './paths/fans.ts';
 import { proofCalls } from './proof.ts';
 import { publicationCalls, published, publishQuery, was } from './publication.ts';
 import { draftStanding, leaderboard } from './standing.ts';
@@ -143,141 +142,139 @@ const selectionParams = z.strictObject({ id: z.coerce.number().int().positive() 
 export const draftCalls = {
   ...publicationCalls,
   ...proofCalls,
-  ...callsAt(paths.draft, {
-    prospects: {
-      who: 'open',
-      cached: 'version',
-      summary: 'Prospects by rank',
-      answer: wrapped(z.array(prospect)),
-    },
-    expertPicks: {
-      who: 'open',
-      summary: 'Mock drafts of experts, by expert and pick',
-      query: z.strictObject({ expert: like('Daniel Jeremiah').max(80).optional() }),
-      answer: wrapped(z.array(expertPick)),
-    },
-    experts: {
-      who: 'open',
-      cached: 'version',
-      summary: 'Names of the experts, sorted',
-      answer: wrapped(z.array(z.string())),
-    },
-    teams: {
-      who: 'open',
-      cached: 'version',
-      summary: 'Who is on the clock, in original pick order',
-      answer: wrapped(z.array(team)),
-    },
-    lockDate: {
-      who: 'open',
-      summary: 'When the draft locks',
-      answer: wrapped(z.object({ lockDate: like('2025-04-26T00:00:00.000Z'), isLocked: z.boolean() })),
-    },
-    selections: {
-      who: 'fan',
-      summary:
-        'Picks of a fan: your own always, others’ once locked. With your own what has changed about the contest since you entered: whose turn a pick is, when it locks',
-      query: z.strictObject({ userId: id.optional(), username: named.optional() }),
-      answer: wrapped(z.array(selection)).extend({ changes: z.array(worldChange).optional() }),
-    },
-    userSelections: {
-      who: 'fan',
-      summary: 'Picks of a fan by id: your own always, others’ once locked',
-      params: z.strictObject({ userId: id }),
-      answer: wrapped(z.array(selection)),
-    },
-    createSelection: {
-      who: 'fan',
-      limits: [limits.picks],
-      status: 201,
-      summary: 'Creates one pick, or a whole sheet given as a list (answered as a list)',
-      body: z.union([newSelection, z.array(newSelection).min(1).max(MOST_PICKS)]),
-      answer: wrapped(z.union([selection, z.array(selection)])),
-    },
-    updateSelections: {
-      who: 'fan',
-      limits: [limits.picks],
-      summary: 'Changes several picks at once, all or none',
-      body: z.array(changedSelection).min(1).max(MOST_PICKS),
-      answer: wrapped(z.array(selection)),
-    },
-    updateSelection: {
-      who: 'fan',
-      limits: [limits.picks],
-      summary:
-        'Changes one pick. A player who stood at another pick moves here; that pick is emptied, unconfirmed and named in `moved`',
-      params: selectionParams,
-      body: changedSelection,
-      answer: z.object({ data: selection, moved: selection.nullable() }),
-    },
-    confirmSelection: {
-      who: 'fan',
-      limits: [limits.picks],
-      summary: 'Confirms one pick',
-      params: selectionParams,
-      answer: wrapped(selection),
-    },
-    results: {
-      who: 'fan',
-      cached: 'version',
-      summary: 'The real draft, as far as it is published',
-      answer: wrapped(z.array(draftResult.required())),
-    },
-    publish: {
-      who: 'organiser',
-      summary:
-        'Publishes real picks, any subset, again for a correction; rescores everything. `dry`: says what would change',
-      query: publishQuery,
-      body: draftPublication,
-      answer: published,
-    },
-    leaderboard: {
-      ...leaderboard,
-      answer: wrapped(z.array(draftStanding)),
-    },
-    scoredSheet: {
-      who: 'fan',
-      cached: 'version',
-      summary: 'A fan’s sheet beside the real draft, every point with its reason',
-      params: ofFan,
-      answer: wrapped(scoredSheet),
-    },
-    night: {
-      who: 'open',
-      cached: 'moment',
-      summary:
-        'What followers of the draft ask for again and again: how many picks are known, and a version that changes with results and standings. The same for everybody, up to five seconds old',
-      answer: wrapped(z.object({ version: z.number(), published: z.number() })),
-    },
-    favourites: {
-      who: 'fan',
-      cached: 'version',
-      summary: 'After the lock: whom most fans put at each pick, the five most chosen',
-      answer: wrapped(
-        z.array(
-          z.object({
-            pick: z.number(),
-            entries: z.number(),
-            players: z.array(z.object({ player: like('Cam Ward'), entries: z.number() })),
-          }),
-        ),
+
+  'GET /{draft}/prospects': {
+    who: 'open',
+    cached: 'version',
+    summary: 'Prospects by rank',
+    answer: wrapped(z.array(prospect)),
+  },
+  'GET /{draft}/expert-picks': {
+    who: 'open',
+    summary: 'Mock drafts of experts, by expert and pick',
+    query: z.strictObject({ expert: like('Daniel Jeremiah').max(80).optional() }),
+    answer: wrapped(z.array(expertPick)),
+  },
+  'GET /{draft}/expert-picks/experts': {
+    who: 'open',
+    cached: 'version',
+    summary: 'Names of the experts, sorted',
+    answer: wrapped(z.array(z.string())),
+  },
+  'GET /{draft}/teams': {
+    who: 'open',
+    cached: 'version',
+    summary: 'Who is on the clock, in original pick order',
+    answer: wrapped(z.array(team)),
+  },
+  'GET /{draft}/lock-date': {
+    who: 'open',
+    summary: 'When the draft locks',
+    answer: wrapped(z.object({ lockDate: like('2025-04-26T00:00:00.000Z'), isLocked: z.boolean() })),
+  },
+  'GET /{draft}/selections': {
+    who: 'fan',
+    summary:
+      'Picks of a fan: your own always, others’ once locked. With your own what has changed about the contest since you entered: whose turn a pick is, when it locks',
+    query: z.strictObject({ userId: id.optional(), username: named.optional() }),
+    answer: wrapped(z.array(selection)).extend({ changes: z.array(worldChange).optional() }),
+  },
+  'GET /{draft}/user-selections/{userId}': {
+    who: 'fan',
+    summary: 'Picks of a fan by id: your own always, others’ once locked',
+    params: z.strictObject({ userId: id }),
+    answer: wrapped(z.array(selection)),
+  },
+  'POST /{draft}/selections': {
+    who: 'fan',
+    limits: [limits.picks],
+    status: 201,
+    summary: 'Creates one pick, or a whole sheet given as a list (answered as a list)',
+    body: z.union([newSelection, z.array(newSelection).min(1).max(MOST_PICKS)]),
+    answer: wrapped(z.union([selection, z.array(selection)])),
+  },
+  'PUT /{draft}/selections': {
+    who: 'fan',
+    limits: [limits.picks],
+    summary: 'Changes several picks at once, all or none',
+    body: z.array(changedSelection).min(1).max(MOST_PICKS),
+    answer: wrapped(z.array(selection)),
+  },
+  'PUT /{draft}/selections/{id}': {
+    who: 'fan',
+    limits: [limits.picks],
+    summary:
+      'Changes one pick. A player who stood at another pick moves here; that pick is emptied, unconfirmed and named in `moved`',
+    params: selectionParams,
+    body: changedSelection,
+    answer: z.object({ data: selection, moved: selection.nullable() }),
+  },
+  'POST /{draft}/selections/{id}/confirm': {
+    who: 'fan',
+    limits: [limits.picks],
+    summary: 'Confirms one pick',
+    params: selectionParams,
+    answer: wrapped(selection),
+  },
+  'GET /{draft}/results': {
+    who: 'fan',
+    cached: 'version',
+    summary: 'The real draft, as far as it is published',
+    answer: wrapped(z.array(draftResult.required())),
+  },
+  'POST /{draft}/results': {
+    who: 'organiser',
+    summary:
+      'Publishes real picks, any subset, again for a correction; rescores everything. `dry`: says what would change',
+    query: publishQuery,
+    body: draftPublication,
+    answer: published,
+  },
+  'GET /{draft}/leaderboard': {
+    ...leaderboard,
+    answer: wrapped(z.array(draftStanding)),
+  },
+  'GET /{draft}/results/{username}': {
+    who: 'fan',
+    cached: 'version',
+    summary: 'A fan’s sheet beside the real draft, every point with its reason',
+    params: ofFan,
+    answer: wrapped(scoredSheet),
+  },
+  'GET /{draft}/night': {
+    who: 'open',
+    cached: 'moment',
+    summary:
+      'What followers of the draft ask for again and again: how many picks are known, and a version that changes with results and standings. The same for everybody, up to five seconds old',
+    answer: wrapped(z.object({ version: z.number(), published: z.number() })),
+  },
+  'GET /{draft}/favourites': {
+    who: 'fan',
+    cached: 'version',
+    summary: 'After the lock: whom most fans put at each pick, the five most chosen',
+    answer: wrapped(
+      z.array(
+        z.object({
+          pick: z.number(),
+          entries: z.number(),
+          players: z.array(z.object({ player: like('Cam Ward'), entries: z.number() })),
+        }),
       ),
-    },
-    guests: {
-      who: 'fan',
-      cached: 'version',
-      summary: 'Expert boards scored by the same rules, once results are known',
-      answer: wrapped(
-        z.array(
-          z.object({
-            expert: like('Daniel Jeremiah'),
-            total_points: z.number(),
-            correct_selections: z.number(),
-            rank_among_fans: z.number(),
-          }),
-        ),
+    ),
+  },
+  'GET /{draft}/guests': {
+    who: 'fan',
+    cached: 'version',
+    summary: 'Expert boards scored by the same rules, once results are known',
+    answer: wrapped(
+      z.array(
+        z.object({
+          expert: like('Daniel Jeremiah'),
+          total_points: z.number(),
+          correct_selections: z.number(),
+          rank_among_fans: z.number(),
+        }),
       ),
-    },
-  }),
-};
-export type DraftCalls = typeof draftCalls;
+    ),
+  },
+} satisfies Table;

@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { MEDALS } from '#games/group/career';
-import { called, callsAt, id, like, page } from './call.ts';
+import { called, id, like, page, type Table } from './call.ts';
 import { shownChoice, shownResult } from './group-picks.ts';
-import * as paths from './paths/fans.ts';
 
 const text = (example: string) => like(example).min(1).max(80);
 /** A contest as it is named in a list. */
@@ -130,8 +129,8 @@ const tables = z.object({
 });
 export type Tables = z.output<typeof tables>;
 
-export const fanCalls = callsAt(paths.fan, {
-  tables: {
+export const fanCalls = {
+  'GET /tables/{contest}': {
     who: 'fan',
     cached: 'content',
     summary:
@@ -140,7 +139,7 @@ export const fanCalls = callsAt(paths.fan, {
     query: z.strictObject({ group: id.optional() }),
     answer: z.object({ data: tables }),
   },
-  overall: {
+  'GET /overall': {
     who: 'fan',
     cached: 'content',
     summary:
@@ -148,7 +147,7 @@ export const fanCalls = callsAt(paths.fan, {
     query: page,
     answer: z.object({ data: overall }),
   },
-  career: {
+  'GET /fans/{username}': {
     who: 'fan',
     cached: 'content',
     summary:
@@ -156,11 +155,11 @@ export const fanCalls = callsAt(paths.fan, {
     params: z.strictObject({ username: text('demo') }),
     answer: z.object({ data: career }),
   },
-  duel: {
+  'GET /duels/{contest}/{usernameA}/{usernameB}': {
     who: 'fan',
     cached: 'content',
     summary: 'Two fans’ sheets side by side, each slot once it is locked, and their all-time score',
     params: z.strictObject({ contest: text('nfl-2025'), usernameA: text('demo'), usernameB: text('admin') }),
     answer: z.object({ data: duel }),
   },
-});
+} satisfies Table;

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { BUNDLE, FEED_SOURCES } from '#games/feed-source';
-import { callsAt, contestId, like, wrapped } from './call.ts';
-import * as paths from './paths/organisers.ts';
+import { contestId, like, type Table, wrapped } from './call.ts';
 import { row } from './publication.ts';
 
 /** `bundle`: the results that a bundle brought, which are asked of nobody. */
@@ -54,14 +53,14 @@ const name = like('json').regex(
   'A feed is called by small letters, digits and dashes, such as json',
 );
 
-export const feedCalls = callsAt(paths.feed, {
-  feeds: {
+export const feedCalls = {
+  'GET /admin/contests/{id}/feeds': {
     who: 'organiser',
     summary: 'The feeds of a contest, how they are, and what they propose',
     params,
     answer: wrapped(feeds),
   },
-  setFeeds: {
+  'PUT /admin/contests/{id}/feeds': {
     who: 'admin',
     summary:
       'Sets the feeds of a contest, all of them. An address answers JSON: of source `json` the body of the contest’s results call, `{ "results": [...] }`; of source `espn` ESPN’s rounds of a draft. It is asked every minute from the first lock on. The results of a bundle are there by the name and source `bundle`: left out, they are put aside',
@@ -82,4 +81,4 @@ export const feedCalls = callsAt(paths.feed, {
     }),
     answer: wrapped(feeds),
   },
-});
+} satisfies Table;

@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import { callsAt, contestId, id } from './call.ts';
+import { contestId, id, type Table } from './call.ts';
 import { limits } from './limits.ts';
-import * as paths from './paths/fans.ts';
 
 const params = z.strictObject({ id: contestId });
 const csv = { answer: z.custom<Blob>(), media: 'text/csv' } as const;
@@ -12,13 +11,13 @@ const file = { who: 'organiser', params, query: z.strictObject({ group: id.optio
  * Files for a spreadsheet: commas, a header line, UTF-8. What a program would take for a formula
  * begins with an apostrophe.
  */
-export const fileCalls = callsAt(paths.files, {
-  standingsFile: {
+export const fileCalls = {
+  'GET /admin/contests/{id}/standings.csv': {
     ...file,
     limits: [limits.files],
     summary: 'The standings of a contest, or of a group in it: rank, username, points, correct',
   },
-  groupFile: {
+  'GET /groups/{id}/standings.csv': {
     who: 'fan',
     limits: [limits.files],
     params: z.strictObject({ id }),
@@ -26,10 +25,10 @@ export const fileCalls = callsAt(paths.files, {
     ...csv,
     summary: 'The table of a group in a contest, for its captains: rank among the members, username, points, correct',
   },
-  picksFile: {
+  'GET /admin/contests/{id}/picks.csv': {
     ...file,
     limits: [limits.files],
     summary:
       'All picks of a contest, or of a group in it, whose slot has locked, entry by entry, with what each has earned',
   },
-});
+} satisfies Table;

@@ -9,11 +9,10 @@ import {
   mistakeInGroupName,
   ROLES,
 } from '#games/group/group';
-import { callsAt, contestId, done, id, judged, like } from './call.ts';
+import { contestId, done, id, judged, like, type Table } from './call.ts';
 import { overallAmong } from './fan.ts';
 import { groupPicks } from './group-picks.ts';
 import { limits, PICTURE } from './limits.ts';
-import * as paths from './paths/fans.ts';
 import { draftStanding, seasonStanding } from './standing.ts';
 
 const name = judged('Group name', 'Office pool', mistakeInGroupName);
@@ -117,13 +116,13 @@ export type Ghost = z.output<typeof ghost>;
 const linkEnd = like('the-last-part-of-a-link').min(1).max(100);
 const ofContest = z.strictObject({ contest: contestId });
 
-export const groupCalls = callsAt(paths.group, {
-  groups: {
+export const groupCalls = {
+  'GET /groups': {
     who: 'fan',
     summary: 'The own groups, the latest joined first',
     answer: z.object({ data: z.array(groupLine) }),
   },
-  createGroup: {
+  'POST /groups': {
     who: 'fan',
     limits: [limits.newGroups],
     status: 201,
@@ -138,7 +137,7 @@ export const groupCalls = callsAt(paths.group, {
     }),
     answer: invitation.extend({ id, name: z.string() }),
   },
-  joinGroup: {
+  'POST /groups/join': {
     who: 'fan',
     limits: [limits.groupCodes],
     summary:
@@ -153,19 +152,19 @@ export const groupCalls = callsAt(paths.group, {
       data: z.object({ id: id.nullable(), name: z.string(), state: z.enum(['joined', 'member', 'asked']) }),
     }),
   },
-  invitation: {
+  'GET /groups/invitations/{link}': {
     who: 'optional',
     summary: 'Who invites to what, by the last part of a link',
     params: z.strictObject({ link: linkEnd }),
     answer: z.object({ data: invited }),
   },
-  group: {
+  'GET /groups/{id}': {
     who: 'fan',
     summary: 'A group, for its members; for everybody else there is none',
     params,
     answer: z.object({ data: group }),
   },
-  changeGroup: {
+  'PATCH /groups/{id}': {
     ...change,
     summary:
       'Changes a group: its captains. JSON, or multipart with its picture (PNG or JPEG, at most 2 MiB and 1024 pixels a side)',
@@ -177,49 +176,49 @@ export const groupCalls = callsAt(paths.group, {
     files: { picture: PICTURE },
     answer: z.object({ data: group }),
   },
-  deleteGroup: {
+  'DELETE /groups/{id}': {
     ...change,
     summary: 'Deletes a group, not the picks of its members: its owner',
     params,
     answer: done,
   },
-  renewInvitation: {
+  'POST /groups/{id}/invitation': {
     ...change,
     summary: 'A new link and a new code; those before are good no more',
     params,
     answer: z.object({ data: invitation }),
   },
-  endInvitation: {
+  'DELETE /groups/{id}/invitation': {
     ...change,
     summary: 'Ends the link and the code',
     params,
     answer: z.object({ data: invitation }),
   },
-  admitMember: {
+  'POST /groups/{id}/requests/{userId}': {
     ...memberChange,
     summary: 'Lets somebody in who has asked',
     answer: done,
   },
-  declineRequest: {
+  'DELETE /groups/{id}/requests/{userId}': {
     who: 'fan',
     limits: [limits.groupChanges, limits.withdrawals],
     summary: 'Does not let somebody in who has asked; or takes the own request back',
     params: memberParams,
     answer: done,
   },
-  changeMember: {
+  'PATCH /groups/{id}/members/{userId}': {
     ...memberChange,
     summary: 'Gives a member another role. Who makes another the owner becomes a co-captain',
     body: z.strictObject({ role: role.exclude(['entrant']) }),
     answer: done,
   },
-  removeMember: {
+  'DELETE /groups/{id}/members/{userId}': {
     ...memberChange,
     summary:
       'Leaves a group, or takes a member out of it: then its link and code are renewed. An entrant goes with their picks',
     answer: done,
   },
-  addEntrant: {
+  'POST /groups/{id}/entrants': {
     ...change,
     status: 201,
     summary:
@@ -228,17 +227,17 @@ export const groupCalls = callsAt(paths.group, {
     body: z.strictObject({ name: entrantName }),
     answer: z.object({ data: z.object({ id, username: like('Uncle Bob (managed)') }) }),
   },
-  linkEntrant: {
+  'POST /groups/{id}/entrants/{userId}/link': {
     ...memberChange,
     summary: 'A link by which the place of an entrant is claimed; the one before is good no more',
     answer: z.object({ data: z.object({ link: z.string() }) }),
   },
-  unlinkEntrant: {
+  'DELETE /groups/{id}/entrants/{userId}/link': {
     ...memberChange,
     summary: 'Ends the link by which the place of an entrant is claimed',
     answer: done,
   },
-  remindMembers: {
+  'POST /groups/{id}/reminders': {
     who: 'fan',
     limits: [limits.groupChanges, limits.groupReminders],
     summary:
@@ -247,7 +246,7 @@ export const groupCalls = callsAt(paths.group, {
     body: ofContest,
     answer: z.object({ data: z.object({ missing: z.number() }) }),
   },
-  reportGroup: {
+  'POST /groups/{id}/reports': {
     who: 'fan',
     limits: [limits.groupReports],
     summary:
@@ -255,12 +254,12 @@ export const groupCalls = callsAt(paths.group, {
     params,
     answer: done,
   },
-  reportedGroups: {
+  'GET /admin/groups': {
     who: 'admin',
     summary: 'Groups that members have reported, the most reported first',
     answer: z.object({ data: z.array(reported) }),
   },
-  moderateGroup: {
+  'POST /admin/groups/{id}/acts': {
     who: 'admin',
     summary:
       'Takes the name, the description and the picture of a reported group away, ends it, or lets it be; its reports are gone then',
@@ -268,7 +267,7 @@ export const groupCalls = callsAt(paths.group, {
     body: z.strictObject({ act: z.enum(MODERATIONS) }),
     answer: done,
   },
-  groupLeaderboard: {
+  'GET /groups/{id}/leaderboard': {
     who: 'fan',
     cached: 'content',
     summary:
@@ -280,7 +279,7 @@ export const groupCalls = callsAt(paths.group, {
       ghosts: z.array(ghost),
     }),
   },
-  groupOverall: {
+  'GET /groups/{id}/overall': {
     who: 'fan',
     cached: 'content',
     summary:
@@ -288,7 +287,7 @@ export const groupCalls = callsAt(paths.group, {
     params,
     answer: z.object({ data: overallAmong }),
   },
-  groupPicks: {
+  'GET /groups/{id}/picks': {
     who: 'fan',
     cached: 'content',
     summary: 'Who in the group has what, once it is locked; before, only who has picked everything',
@@ -296,4 +295,4 @@ export const groupCalls = callsAt(paths.group, {
     query: ofContest.extend({ tournament: z.string().min(1).max(80).optional() }),
     answer: z.object({ data: groupPicks }),
   },
-});
+} satisfies Table;

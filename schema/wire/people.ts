@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { PERSON_ACTS } from '#games/trail';
 import { username } from './account.ts';
-import { callsAt, contestId, done, id, like, trailQuery } from './call.ts';
-import * as paths from './paths/organisers.ts';
+import { contestId, done, id, like, type Table, trailQuery } from './call.ts';
 
 /**
  * A fan, or somebody who has registered and not proven the address. Nothing here tells what they
@@ -42,8 +41,8 @@ const personAct = z.object({
 });
 export type ActLine = z.output<typeof personAct>;
 
-export const peopleCalls = callsAt(paths.people, {
-  people: {
+export const peopleCalls = {
+  'GET /admin/users': {
     who: 'admin',
     summary:
       'Fans, and who has registered, latest first; `q` finds a part of a username, or the beginning of an address',
@@ -56,7 +55,7 @@ export const peopleCalls = callsAt(paths.people, {
     }),
     answer: z.object({ data: z.array(somebody) }),
   },
-  changePerson: {
+  'PATCH /admin/users/{id}': {
     who: 'admin',
     summary:
       'Renames a fan, blocks them (signed out everywhere, hidden from boards, picks kept) or lets them in again; never an administrator',
@@ -64,35 +63,35 @@ export const peopleCalls = callsAt(paths.people, {
     body: z.strictObject({ username, blocked: z.boolean() }).partial(),
     answer: done.extend({ data: somebody }),
   },
-  deletePerson: {
+  'DELETE /admin/users/{id}': {
     who: 'admin',
     summary: 'Deletes a fan as they can themselves, or a registration; the username is asked again',
     params: z.strictObject({ id }),
     body: z.strictObject({ username: like('demo').min(1).max(200) }),
     answer: done,
   },
-  sendProofAgain: {
+  'POST /admin/users/{id}/verification': {
     who: 'admin',
     summary: 'Mails a new verification link to somebody who has registered',
     params: z.strictObject({ id }),
     answer: done,
   },
-  nameOrganiser: {
+  'PUT /admin/contests/{id}/organisers/{userId}': {
     who: 'admin',
     summary: 'Lets a fan do the desk of one contest, and take its standings and picks as files',
     params: z.strictObject({ id: contestId, userId: id }),
     answer: done,
   },
-  dismissOrganiser: {
+  'DELETE /admin/contests/{id}/organisers/{userId}': {
     who: 'admin',
     summary: 'Takes that back',
     params: z.strictObject({ id: contestId, userId: id }),
     answer: done,
   },
-  acts: {
+  'GET /admin/trail': {
     who: 'admin',
     summary: 'What administrators have done about people, latest first',
     query: trailQuery,
     answer: z.object({ data: z.array(personAct) }),
   },
-});
+} satisfies Table;

@@ -3,9 +3,8 @@ import { ROLES } from '#games/group/group';
 import { SHARED_THINGS } from '#games/share/share';
 import { freshProof } from './account/passkey.ts';
 import { email, givenPassword, keptPasskeys, mailSettings, newPassword, token, user } from './account.ts';
-import { callsAt, done, id } from './call.ts';
+import { done, id, type Table } from './call.ts';
 import { limits } from './limits.ts';
-import * as paths from './paths/fans.ts';
 import { pushKinds, quietHours } from './push.ts';
 import { remark } from './remark.ts';
 
@@ -91,14 +90,14 @@ const device = z.object({
 });
 export type Device = z.output<typeof device>;
 
-export const personCalls = callsAt(paths.person, {
-  ownData: {
+export const personCalls = {
+  'GET /users/me/export': {
     who: 'fan',
     limits: [limits.exports],
     summary: 'All that is kept of the fan, picks and receipts included: no hashes, no secrets',
     answer: ownData,
   },
-  deleteAccount: {
+  'DELETE /users/me': {
     who: 'fan',
     limits: [limits.wrongPasswords],
     hashes: true,
@@ -106,19 +105,19 @@ export const personCalls = callsAt(paths.person, {
     body: z.strictObject(freshProof),
     answer: done,
   },
-  devices: {
+  'GET /auth/devices': {
     who: 'fan',
     summary: 'Where the fan is signed in: this device first, then the latest seen',
     answer: z.object({ data: z.array(device) }),
   },
-  endDevice: {
+  'DELETE /auth/devices/{device}': {
     who: 'fan',
     limits: [limits.devices],
     summary: 'Signs the fan out on one device',
     params: z.strictObject({ device: id }),
     answer: done,
   },
-  changePassword: {
+  'POST /auth/change-password': {
     who: 'fan',
     limits: [limits.wrongPasswords, limits.passwords],
     hashes: true,
@@ -132,7 +131,7 @@ export const personCalls = callsAt(paths.person, {
     }),
     answer: done,
   },
-  changeAddress: {
+  'POST /auth/change-email': {
     who: 'fan',
     limits: [limits.wrongPasswords, { ...limits.mails, byRoute: 'once the password was right, for both addresses' }],
     hashes: true,
@@ -141,11 +140,11 @@ export const personCalls = callsAt(paths.person, {
     body: z.strictObject({ ...freshProof, email }),
     answer: done,
   },
-  proveAddress: {
+  'POST /auth/change-email/{token}': {
     who: 'open',
     limits: [limits.verifications],
     summary: 'Makes the new address the fan’s by the token of its link, tells the old one, and ends every session',
     params: z.strictObject({ token }),
     answer: done,
   },
-});
+} satisfies Table;

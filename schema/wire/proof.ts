@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { called, callsAt, id, like, named, trailQuery } from './call.ts';
-import * as paths from './paths/fans.ts';
+import { called, id, like, named, type Table, trailQuery } from './call.ts';
 
 const hash = like('5dc9da79a70659a9ad559cb701ded9a2ab9d823aad2f4960cfe370eff4604328');
 
@@ -37,8 +36,8 @@ const proof = z.object({
  * What was saved, and the proof of what was sealed at the lock (docs/integrity.md). The same for
  * all kinds.
  */
-export const proofCalls = callsAt(paths.proof, {
-  saves: {
+export const proofCalls = {
+  'GET /{contest}/saves': {
     who: 'fan',
     summary:
       'Your saves, latest first, counted from 1 without a gap: what each pick was after each, and before it. Null: nobody',
@@ -58,7 +57,7 @@ export const proofCalls = callsAt(paths.proof, {
       ),
     }),
   },
-  regret: {
+  'GET /{contest}/regret': {
     who: 'fan',
     summary:
       'The best of your earlier sheets of each slot group whose results are all published, by the rule that scores your picks, the most points lost first. None where nothing was ever changed',
@@ -78,27 +77,27 @@ export const proofCalls = callsAt(paths.proof, {
       ),
     }),
   },
-  ownProof: {
+  'GET /{contest}/proof': {
     who: 'fan',
     summary: 'The proof of your sheet, as it was sealed at the lock. The latest one, if no slot group is named',
     query: group,
     answer: proof,
   },
-  proof: {
+  'GET /{contest}/proof/{username}': {
     who: 'fan',
     summary: 'The proof of a fan’s sheet, as it was sealed at the lock',
     params: z.strictObject({ username: named }),
     query: group,
     answer: proof,
   },
-  called: {
+  'GET /{contest}/called/{user_id}': {
     who: 'fan',
     summary:
       'The picks of a fan that came true, as far as they may be seen: since which day each has stood, and how many of all entries had it',
     params: z.strictObject({ user_id: id }),
     answer: z.object({ entries: z.number(), data: z.array(z.object({ slot: like('3'), ...called })) }),
   },
-  roots: {
+  'GET /{contest}/roots': {
     who: 'open',
     summary: 'The roots over all sheets of each lock, latest first; none is ever changed',
     answer: z.object({
@@ -116,7 +115,7 @@ export const proofCalls = callsAt(paths.proof, {
       ),
     }),
   },
-  sheets: {
+  'GET /{contest}/sheets': {
     who: 'open',
     summary:
       'Every sealed sheet with its salt, by ascending leaf: together they make the root. Null where nobody may know them any more: the leaf alone is left',
@@ -137,4 +136,4 @@ export const proofCalls = callsAt(paths.proof, {
       ),
     }),
   },
-});
+} satisfies Table;

@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { callsAt, done, like, shown, trailQuery } from './call.ts';
-import * as paths from './paths/fans.ts';
+import { done, like, shown, type Table, trailQuery } from './call.ts';
 
 /** One row in the shape of the contest's results call. */
 export const row = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
@@ -143,20 +142,20 @@ const withdrawal = z.object({ player: like('Cam Ward'), tournament: like('Wimble
 export type Withdrawal = z.output<typeof withdrawal>;
 
 /** The paper trail of a contest and what its desk needs, the same for all kinds. */
-export const publicationCalls = callsAt(paths.publication, {
-  publications: {
+export const publicationCalls = {
+  'GET /{contest}/publications': {
     who: 'organiser',
     summary: 'Who published what, when and from where, latest first',
     query: trailQuery,
     answer: z.object({ data: z.array(publication) }),
   },
-  undo: {
+  'POST /{contest}/publications/{id}/undo': {
     who: 'organiser',
     summary: 'Takes back the latest publication: what stood before it stands again, scored and ranked at once',
     params: z.strictObject({ id: z.coerce.number().int().positive() }),
     answer: published,
   },
-  addAthlete: {
+  'POST /{contest}/athletes': {
     who: 'organiser',
     summary:
       'Enters an athlete whom nobody listed, behind the last rank. Refused with code conflict and the names in `near`, if there are some, until `anyway` says that it is none of them',
@@ -166,13 +165,13 @@ export const publicationCalls = callsAt(paths.publication, {
     }),
     status: 201,
   },
-  enterFields: {
+  'POST /{contest}/athletes/fields': {
     who: 'organiser',
     summary: 'Enters athletes who are known in fields, all or none, each behind the last seed; who is there stays',
     body: z.strictObject({ entries: z.array(fieldEntry).min(1).max(500) }),
     answer: done.extend({ data: z.object({ entered: z.number() }) }),
   },
-  nameAthlete: {
+  'PUT /{contest}/athletes': {
     who: 'organiser',
     summary:
       'Mends the name of an athlete everywhere at once, also after results; who writes the old one means them. An unknown name is refused with those like it in `near`',
@@ -181,12 +180,12 @@ export const publicationCalls = callsAt(paths.publication, {
       data: z.object({ id: z.number(), name: like('Cam Ward') }),
     }),
   },
-  withdrawals: {
+  'GET /{contest}/withdrawals': {
     who: 'organiser',
     summary: 'Who has withdrawn, of a tournament or of the whole contest',
     answer: z.object({ data: z.array(withdrawal) }),
   },
-  withdraw: {
+  'PUT /{contest}/withdrawals': {
     who: 'organiser',
     summary:
       'Marks a player as withdrawn, of a tournament or of the whole contest, or takes that back. Picks stay as they are; before the lock those who have made them are told by mail. `dry=true`: only says how many fans that is (`told`). An unknown name is refused with those like it in `near`',
@@ -202,12 +201,12 @@ export const publicationCalls = callsAt(paths.publication, {
       told: z.number(),
     }),
   },
-  officials: {
+  'GET /{contest}/official': {
     who: 'organiser',
     summary: 'Which tournaments have results, and whether these are official',
     answer: z.object({ data: z.array(official) }),
   },
-  sign: {
+  'PUT /{contest}/official': {
     who: 'organiser',
     summary:
       'Signs the results of a tournament (a draft is its own, by the id of the contest) as official: fans are told at once; of results that are old only with `tell`. Or takes that back, before they are',
@@ -218,4 +217,4 @@ export const publicationCalls = callsAt(paths.publication, {
     }),
     answer: done.extend({ data: z.array(official) }),
   },
-});
+} satisfies Table;

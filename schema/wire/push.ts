@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { PUSH_KINDS } from '#games/news/told';
-import { callsAt, like, switches } from './call.ts';
+import { like, switches, type Table } from './call.ts';
 import { limits } from './limits.ts';
-import * as paths from './paths/fans.ts';
 
 export const pushKinds = switches(PUSH_KINDS);
 const hour = z.int().min(0).max(23);
@@ -24,21 +23,21 @@ const answer = z.object({ data: settings });
 const bytes = (length: number, example: string) =>
   like(example).regex(new RegExp(`^[\\w-]{${Math.ceil((length * 8) / 6)}}$`), `Must be ${length} bytes`);
 
-export const pushCalls = callsAt(paths.push, {
-  pushSettings: {
+export const pushCalls = {
+  'GET /push': {
     who: 'fan',
     summary:
       'Which notifications the fan gets on devices, when they are left in peace, and whether this session has subscribed',
     answer,
   },
-  changePush: {
+  'PATCH /push': {
     who: 'fan',
     limits: [limits.notifications],
     summary: 'Turns kinds of notification on or off, and sets the quiet hours (null: none)',
     body: z.strictObject({ kinds: pushKinds.partial(), quiet: quietHours.nullable() }).partial(),
     answer,
   },
-  subscribe: {
+  'PUT /push/subscription': {
     who: 'fan',
     limits: [limits.notifications],
     summary: 'Has this session’s browser notified, as its Push API gives it; ends with the session',
@@ -52,10 +51,10 @@ export const pushCalls = callsAt(paths.push, {
     }),
     answer,
   },
-  unsubscribe: {
+  'DELETE /push/subscription': {
     who: 'fan',
     unlimited: 'a session has one browser',
     summary: 'Ends the notifications of this session’s browser',
     answer,
   },
-});
+} satisfies Table;

@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import { mistakeInAbout, mistakeInAnswer, mistakeInRemark } from '#games/fan/remark';
 import { ownAddress } from '#games/own-address';
-import { callsAt, done, judged, like } from './call.ts';
+import { done, judged, like, type Table } from './call.ts';
 import { limits } from './limits.ts';
-import * as paths from './paths/fans.ts';
 
 /** What a fan found wrong or unclear. Instants are ISO 8601 in UTC, real time. */
 export const remark = z.object({
@@ -20,8 +19,8 @@ export type Remark = z.output<typeof remark>;
 const openRemark = remark.extend({ by: z.string() });
 export type OpenRemark = z.output<typeof openRemark>;
 
-export const remarkCalls = callsAt(paths.remark, {
-  remark: {
+export const remarkCalls = {
+  'POST /remarks': {
     who: 'fan',
     limits: [limits.remarks],
     status: 201,
@@ -35,18 +34,18 @@ export const remarkCalls = callsAt(paths.remark, {
     }),
     answer: done.extend({ data: remark }),
   },
-  ownRemarks: {
+  'GET /remarks': {
     who: 'fan',
     summary: 'What the fan has told the organisers, latest first, and what became of it',
     answer: z.object({ data: z.array(remark) }),
   },
-  openRemarks: {
+  'GET /admin/remarks': {
     who: 'fan',
     summary:
       'What fans have told the organisers and nobody has settled, oldest first: about the contests that the fan organises, for administrators all',
     answer: z.object({ data: z.array(openRemark) }),
   },
-  settleRemark: {
+  'POST /admin/remarks/{remark}': {
     who: 'fan',
     unlimited: 'each can be settled once, by its organisers',
     summary: 'Mails an answer to the fan, or settles what they told without one: that is a line of the trail',
@@ -56,4 +55,4 @@ export const remarkCalls = callsAt(paths.remark, {
       .partial(),
     answer: done,
   },
-});
+} satisfies Table;

@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import type { OneAndDone } from '#games/one-and-done/contest';
-import { called, callsAt, done, id, like, text } from './call.ts';
+import { called, done, id, like, type Table, text } from './call.ts';
 import { limits } from './limits.ts';
-import * as paths from './paths/fans.ts';
 import { proofCalls } from './proof.ts';
 import { publicationCalls, published, publishQuery, was } from './publication.ts';
 import { field } from './season-field.ts';
@@ -129,74 +128,73 @@ export function seasonCalls(contest: OneAndDone) {
   return {
     ...publicationCalls,
     ...proofCalls,
-    ...callsAt(paths.season, {
-      tournaments: {
-        who: 'open',
-        summary: 'Tournaments by date',
-        answer: z.array(tournament),
-      },
-      players: {
-        who: 'open',
-        cached: 'version',
-        summary:
-          'Who may be picked, by rank; with a tournament its field only, with `current` that of the tournament that is next',
-        query: z.strictObject({ tournament: text(named.tournament).optional() }),
-        answer: z.array(player),
-      },
-      selections: {
-        who: 'fan',
-        summary: 'Picks of a fan: your own always, others’ once locked',
-        params: z.strictObject({ user_id: id }),
-        answer: z.array(selection),
-      },
-      saveSelection: {
-        who: 'fan',
-        limits: [limits.picks],
-        summary: 'Saves the picks of one tournament. A category left out or empty text stays as it is; null clears it',
-        body: z.strictObject({
-          user_id: id,
-          tournament: text(named.tournament).min(1),
-          ...fields(contest, { selection: text(named.player).nullish() }, { backup: text(named.backup).nullish() }),
-        }) as unknown as z.ZodType<{ user_id: string; tournament: string } & Record<string, string | null | undefined>>,
-        answer: done.extend({ data: selection }),
-      },
-      results: {
-        who: 'optional',
-        summary: 'A fan’s results by tournament; picks of others once locked',
-        params: z.strictObject({ user_id: id }),
-        answer: z.array(result),
-      },
-      summary: {
-        who: 'optional',
-        summary: 'A fan’s points by category',
-        params: z.strictObject({ user_id: id }),
-        answer: totals('total_'),
-      },
-      publish: {
-        who: 'organiser',
-        summary:
-          'Publishes results, any subset, again for a correction; rescores everything. `dry`: says what would change',
-        query: publishQuery,
-        body: z.strictObject({ results: z.array(publishedRow).min(1).max(500), was }) as unknown as z.ZodType<{
-          results: Record<string, string | number | boolean>[];
-          was?: z.output<typeof was>;
-          /** Of a draft. */
-          positions?: 'as given';
-        }>,
-        answer: published,
-      },
-      leaderboard: {
-        ...leaderboard,
-        answer: z.array(seasonStanding),
-      },
-      userResults: {
-        who: 'fan',
-        summary: 'A fan’s summary and results by name',
-        params: z.strictObject({ username: text('demo') }),
-        /** `fan_page`: whether the fan has a page of all their games that others find. */
-        answer: z.object({ summary: totals(''), results: z.array(result), fan_page: z.boolean() }),
-      },
-    }),
-  };
+
+    'GET /{season}/tournaments': {
+      who: 'open',
+      summary: 'Tournaments by date',
+      answer: z.array(tournament),
+    },
+    'GET /{season}/players': {
+      who: 'open',
+      cached: 'version',
+      summary:
+        'Who may be picked, by rank; with a tournament its field only, with `current` that of the tournament that is next',
+      query: z.strictObject({ tournament: text(named.tournament).optional() }),
+      answer: z.array(player),
+    },
+    'GET /{season}/selections/{user_id}': {
+      who: 'fan',
+      summary: 'Picks of a fan: your own always, others’ once locked',
+      params: z.strictObject({ user_id: id }),
+      answer: z.array(selection),
+    },
+    'POST /{season}/selections': {
+      who: 'fan',
+      limits: [limits.picks],
+      summary: 'Saves the picks of one tournament. A category left out or empty text stays as it is; null clears it',
+      body: z.strictObject({
+        user_id: id,
+        tournament: text(named.tournament).min(1),
+        ...fields(contest, { selection: text(named.player).nullish() }, { backup: text(named.backup).nullish() }),
+      }) as unknown as z.ZodType<{ user_id: string; tournament: string } & Record<string, string | null | undefined>>,
+      answer: done.extend({ data: selection }),
+    },
+    'GET /{season}/results/{user_id}': {
+      who: 'optional',
+      summary: 'A fan’s results by tournament; picks of others once locked',
+      params: z.strictObject({ user_id: id }),
+      answer: z.array(result),
+    },
+    'GET /{season}/results/summary/{user_id}': {
+      who: 'optional',
+      summary: 'A fan’s points by category',
+      params: z.strictObject({ user_id: id }),
+      answer: totals('total_'),
+    },
+    'POST /{season}/results': {
+      who: 'organiser',
+      summary:
+        'Publishes results, any subset, again for a correction; rescores everything. `dry`: says what would change',
+      query: publishQuery,
+      body: z.strictObject({ results: z.array(publishedRow).min(1).max(500), was }) as unknown as z.ZodType<{
+        results: Record<string, string | number | boolean>[];
+        was?: z.output<typeof was>;
+        /** Of a draft. */
+        positions?: 'as given';
+      }>,
+      answer: published,
+    },
+    'GET /{season}/leaderboard': {
+      ...leaderboard,
+      answer: z.array(seasonStanding),
+    },
+    'GET /{season}/user-results/{username}': {
+      who: 'fan',
+      summary: 'A fan’s summary and results by name',
+      params: z.strictObject({ username: text('demo') }),
+      /** `fan_page`: whether the fan has a page of all their games that others find. */
+      answer: z.object({ summary: totals(''), results: z.array(result), fan_page: z.boolean() }),
+    },
+  } satisfies Table;
 }
 export type SeasonCalls = ReturnType<typeof seasonCalls>;

@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { SHARED_THINGS } from '#games/share/share';
-import { called, callsAt, done, id, like } from './call.ts';
+import { called, done, id, like, type Table } from './call.ts';
 import { limits } from './limits.ts';
-import * as paths from './paths/fans.ts';
 
 const call = z.object({
   place: like('pick 1'),
@@ -65,8 +64,8 @@ const publicShare = listed.pick({ thing: true, name: true, title: true, address:
 
 const address = like('the-secret-or-the-id-of-a-public-page').min(1).max(64);
 
-export const shareCalls = callsAt(paths.share, {
-  share: {
+export const shareCalls = {
+  'POST /shares': {
     who: 'fan',
     limits: [limits.shares],
     summary:
@@ -83,18 +82,18 @@ export const shareCalls = callsAt(paths.share, {
     }),
     answer: z.object({ data: z.object({ share, shared }) }),
   },
-  shares: {
+  'GET /shares': {
     who: 'fan',
     summary: 'What the fan shares, latest first',
     answer: z.object({ data: z.array(listed) }),
   },
-  publicShares: {
+  'GET /fans/{username}/shares': {
     who: 'open',
     summary: 'What a fan has made public, latest first, at most 50. A fan who hides their page is not found',
     params: z.strictObject({ username: like('demo').min(1).max(64) }),
     answer: z.object({ data: z.array(publicShare) }),
   },
-  changeShare: {
+  'PATCH /shares/{id}': {
     who: 'fan',
     unlimited: 'it turns one row of the fan',
     summary: 'Makes a shared page public (its address is then its id, and search engines may list it) or secret again',
@@ -102,23 +101,23 @@ export const shareCalls = callsAt(paths.share, {
     body: z.strictObject({ public: z.boolean() }),
     answer: z.object({ data: share }),
   },
-  endShare: {
+  'DELETE /shares/{id}': {
     who: 'fan',
     unlimited: 'what is shared was counted',
     summary: 'Ends a shared page: none of its addresses opens any more',
     params: z.strictObject({ id }),
     answer: done,
   },
-  endSharedPage: {
+  'DELETE /admin/shares/{address}': {
     who: 'admin',
     summary: 'Ends a page that anybody shares, by either of its addresses; its fan is not asked',
     params: z.strictObject({ address }),
     answer: done,
   },
-  shared: {
+  'GET /shared/{address}': {
     who: 'open',
     summary: 'What a shared page says: by its secret address, or by its id while it is public',
     params: z.strictObject({ address }),
     answer: z.object({ data: shared }),
   },
-});
+} satisfies Table;

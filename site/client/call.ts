@@ -1,14 +1,10 @@
 import type * as z from 'zod';
-import type { Answer, At, Body, Call } from '#schema/wire/call';
-import type { Tables } from '#schema/wire/calls';
+import type { Answer, Body, Call } from '#schema/wire/call';
+import type { Calls } from '#schema/wire/calls';
 import type { requestWithHeaders } from './request.ts';
 
-/** A call of a table, found by what its path is typed with. */
-export type Named<T, N> = T extends keyof Tables
-  ? N extends keyof Tables[T]
-    ? Extract<Tables[T][N], Call>
-    : never
-  : never;
+/** Method and path of a call, as its table has it. */
+export type At = keyof Calls;
 
 /**
  * What a call takes. `query` may also be the search of a link that the server gave; `body` a
@@ -21,7 +17,7 @@ type Taken<C extends Call> = (C extends { params: infer P extends z.ZodType }
   (C extends { body: z.ZodType } ? { body: Body<C> | FormData } : { body?: never });
 
 /** Whose call it is: a contest's own calls are under its path. */
-type Whose<T> = T extends 'draft' | 'proof' | 'publication' | 'season'
+type Whose<N> = N extends `${string} /{${'contest' | 'draft' | 'season'}}/${string}`
   ? { contest: { path: string } }
   : { contest?: never };
 
@@ -33,10 +29,15 @@ type Manner = {
   anonymous?: boolean;
 };
 
-type CallOptions<T, N> = Taken<Named<T, N>> & Whose<T> & Manner;
+type CallOptions<N extends At> = Taken<Calls[N]> & Whose<N> & Manner;
+/** A table, so that a call that is not known yet is not worked out as all of them. */
+type EveryOptions = {
+  [N in At]: Record<string, never> extends CallOptions<N> ? [options?: CallOptions<N>] : [options: CallOptions<N>];
+};
 /** May be left out if nothing in it is needed. */
-export type Options<T, N> =
-  Record<string, never> extends CallOptions<T, N> ? [options?: CallOptions<T, N>] : [options: CallOptions<T, N>];
+export type Options<N extends At> = EveryOptions[N];
+type Answers = { [N in At]: Answer<Calls[N]> };
+export type AnswerTo<N extends At> = Answers[N];
 
 /** The same, as whatever sends it sees it. */
 export type Sent = Manner & {
@@ -51,11 +52,11 @@ export type Sent = Manner & {
  * `url` that a log may say.
  */
 export function addressOf(
-  at: At<string, string>,
+  at: At,
   { contest, params, query, anonymous }: Sent = {},
 ): { method: string; address: string; url: string } {
-  const [method = '', path] = at.split(' ');
-  const template = `/api${contest ? `/${contest.path}` : ''}${path}`;
+  const [method = '', path = ''] = at.split(' ');
+  const template = `/api${contest ? path.replace(/^\/\{\w+\}/, `/${contest.path}`) : path}`;
   const filled = template.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent((params as Record<string, string>)[name] as string),
   );
@@ -69,8 +70,6 @@ export type Ask = typeof requestWithHeaders;
 
 /** The same for who needs the answer alone. */
 export function answersBy(ask: Ask) {
-  return async <T extends string, N extends string>(
-    at: At<T, N>,
-    ...options: Options<T, N>
-  ): Promise<Answer<Named<T, N>>> => (await ask(at, ...options)).answer;
+  return async <N extends At>(at: N, ...options: Options<N>): Promise<AnswerTo<N>> =>
+    (await ask(at, ...options)).answer;
 }

@@ -1,4 +1,3 @@
-import { account } from '#schema/wire/paths/account';
 import { addressOf } from './call.ts';
 import { forgetSession, keptSession, keysOfPicks } from './session-on-device.ts';
 import { keptItem } from './storage.ts';
@@ -39,7 +38,7 @@ export async function signOut(): Promise<void> {
   const refreshToken = keptItem('refreshToken');
   broadcastLogout();
   if (refreshToken === null) return;
-  const { method, address } = addressOf(account.logout);
+  const { method, address } = addressOf('POST /auth/logout');
   await fetch(address, {
     method,
     headers: { 'Content-Type': 'application/json' },

@@ -1,4 +1,3 @@
-import { push } from '#schema/wire/paths/fans';
 import type { PushSettings } from '#schema/wire/push';
 import { request } from './request.ts';
 
@@ -26,7 +25,7 @@ export async function notifyHere(publicKey: string): Promise<PushSettings | null
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
   const { endpoint, keys } = subscription.toJSON();
   const body = { endpoint: endpoint ?? '', keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' } };
-  return (await request(push.subscribe, { body })).data;
+  return (await request('PUT /push/subscription', { body })).data;
 }
 
 export async function unsubscribeBrowser(): Promise<void> {

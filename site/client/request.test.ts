@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { account } from '#schema/wire/paths/account';
 import { shelfOf } from '../samples/draft-server.ts';
 import { LOGOUT } from './logout.ts';
 import { ApiProblem, NetworkProblem, problemIn } from './problem.ts';
 import { request } from './request.ts';
 
-const getProfile = () => request(account.profile);
+const getProfile = () => request('GET /auth/profile');
 const answer = (status: number, body: unknown) => Response.json(body, { status });
 const refusal = answer.bind(null, 401, { success: false, message: 'Please sign in', code: 'unauthenticated' });
 
@@ -116,7 +115,7 @@ test('signing out while a refresh runs is not undone by its answer', async () =>
 test('a wrong password is an answer: no token sent, no refresh, no logout', async () => {
   server = () => refusal();
   const body = { email: 'demo@calledit.example', password: 'not-it' };
-  await expect(request(account.login, { body, anonymous: true })).rejects.toBeInstanceOf(ApiProblem);
+  await expect(request('POST /auth/login', { body, anonymous: true })).rejects.toBeInstanceOf(ApiProblem);
   expect(requests).toEqual([{ path: '/api/auth/login', token: null }]);
   expect(redirects).toEqual([]);
 });

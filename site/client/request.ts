@@ -1,7 +1,5 @@
-import type { Answer, At, Call } from '#schema/wire/call';
 import { linkTo, searchOf } from '#schema/wire/link';
-import { account } from '#schema/wire/paths/account';
-import { addressOf, answersBy, type Named, type Options, type Sent } from './call.ts';
+import { type AnswerTo, type At, addressOf, answersBy, type Options, type Sent } from './call.ts';
 import { noteServerTime } from './clock.ts';
 import { noteWritten } from './initial.ts';
 import { broadcastEnd } from './logout.ts';
@@ -10,8 +8,8 @@ import { keep } from './session-on-device.ts';
 import { keptItem } from './storage.ts';
 
 /**
- * Asks the server. `request(account.login, { body })`, `request(draft.prospects, { contest })`:
- * method and path come from schema/wire/paths, and with them the types of what is taken and
+ * Asks the server. `request('POST /auth/login', { body })`, `request('GET /{draft}/prospects',
+ * { contest })`: a call is named as its table in schema/wire has it, which types what is taken and
  * answered. On a 401 the token is refreshed and the request sent once more; nothing else is ever
  * repeated.
  * @throws ApiProblem when the server refuses, NetworkProblem when it cannot be reached
@@ -19,10 +17,10 @@ import { keptItem } from './storage.ts';
 export const request = answersBy(requestWithHeaders);
 
 /** Like `request`, with the headers, for calls that follow `Link` or compare `ETag`. */
-export async function requestWithHeaders<T extends string, N extends string>(
-  at: At<T, N>,
-  ...options: Options<T, N>
-): Promise<{ answer: Answer<Named<T, N>>; headers: Headers }> {
+export async function requestWithHeaders<N extends At>(
+  at: N,
+  ...options: Options<N>
+): Promise<{ answer: AnswerTo<N>; headers: Headers }> {
   const [requested = {}] = options as [Sent?];
   const { method, address, url } = addressOf(at, requested);
   const token = requested.anonymous ? null : keptItem('accessToken');
@@ -40,7 +38,7 @@ export async function requestWithHeaders<T extends string, N extends string>(
     const { headers, status } = response;
     if (!response.ok) throw problemIn(response, await response.json().catch(() => null));
     console.debug('answered', { url, status, tokenSent: token !== null });
-    return { answer: await answerOf<Named<T, N>>(response), headers };
+    return { answer: await answerOf<AnswerTo<N>>(response), headers };
   } catch (error) {
     logFailure(url, error);
     throw error;
@@ -104,7 +102,7 @@ async function trade(refused: string | null): Promise<string> {
   if (current !== null && current !== refused) return current;
   const refreshToken = keptItem('refreshToken');
   if (refreshToken === null) throw noToken();
-  const pair = await request(account.refresh, { body: { refreshToken }, anonymous: true });
+  const pair = await request('POST /auth/refresh-token', { body: { refreshToken }, anonymous: true });
   // Signed out while the answer was under way, or somebody else signed in: that counts.
   if (keptItem('refreshToken') !== refreshToken) throw noToken();
   keep({ accessToken: pair.accessToken, refreshToken: pair.refreshToken });
@@ -114,14 +112,14 @@ async function trade(refused: string | null): Promise<string> {
 const noToken = () => new ApiProblem(401, 'unauthenticated', 'No refresh token available');
 
 /** A file or JSON, whole: what broke off is no answer. */
-async function answerOf<C extends Call>(response: Response): Promise<Answer<C>> {
+async function answerOf<T>(response: Response): Promise<T> {
   const isFile = /^(application\/zip|text\/csv)/.test(response.headers.get('Content-Type') ?? '');
   const body: unknown = await (isFile ? response.blob() : response.json()).catch((cause: unknown) => {
     throw new NetworkProblem(cause);
   });
   // Whatever its status.
   if ((body as { success?: unknown } | null)?.success === false) throw problemIn(response, body);
-  return body as Answer<C>;
+  return body as T;
 }
 
 /** What went wrong, for a reader of the console. Never headers, because tokens are among them. */

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { account } from '#schema/wire/paths/account';
 import { contests } from '#seasons/registry';
 import { answersBy } from '../client/call.ts';
 import type { Initial } from '../client/initial.ts';
@@ -28,7 +27,7 @@ function pageFor(who: typeof fan | null, answer: { status: number; answer: unkno
   return { page: page as unknown as Page, headers, failure: () => page.locals.failure };
 }
 
-const read = (page: Page) => initialOf(page, (ask) => answersBy(ask)(account.profile));
+const read = (page: Page) => initialOf(page, (ask) => answersBy(ask)('GET /auth/profile'));
 const insteadOf = async (page: Page) => (await read(page)) as Response;
 const there = { status: 200, answer: { data: 'theirs' } };
 

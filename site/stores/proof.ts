@@ -1,7 +1,6 @@
 import type { Contest } from '#games/contest';
 import type { Proof } from '#games/proof/proof';
 import { calledText } from '#games/share/called';
-import { proof as calls } from '#schema/wire/paths/fans';
 import type { Ask } from '../client/call.ts';
 import { gameNow } from '../client/clock.ts';
 import { keptDelay } from '../client/device-cookies.ts';
@@ -20,8 +19,8 @@ const PAGE = 50;
 export async function ownSaves(contest: Of, cursor: string | null, ask: Ask) {
   const query = { limit: PAGE, ...(cursor !== null && { cursor }) };
   const [saved, earlier] = await Promise.all([
-    ask(calls.saves, { contest, query }),
-    cursor === null ? ask(calls.regret, { contest }) : null,
+    ask('GET /{contest}/saves', { contest, query }),
+    cursor === null ? ask('GET /{contest}/regret', { contest }) : null,
   ]);
   const { lines, older } = pageOf(saved);
   return { saves: lines, older, regrets: earlier?.answer.data ?? [] };
@@ -33,7 +32,7 @@ export async function ownSaves(contest: Of, cursor: string | null, ask: Ask) {
  */
 export async function ownProof(contest: Of, slotGroup: string | null): Promise<Proof | null> {
   if (!keptItem('accessToken')) return null;
-  return request(calls.ownProof, { contest, query: slotGroup === null ? {} : { slotGroup } });
+  return request('GET /{contest}/proof', { contest, query: slotGroup === null ? {} : { slotGroup } });
 }
 
 /**
@@ -42,11 +41,11 @@ export async function ownProof(contest: Of, slotGroup: string | null): Promise<P
  */
 export async function calledIn(contest: Contest, fan: string): Promise<ReadonlyMap<string, string>> {
   if (!keptItem('accessToken') || (keptDelay() > 0 && isOn(contest, gameNow()))) return new Map();
-  const { entries, data } = await request(calls.called, { contest, params: { user_id: fan } });
+  const { entries, data } = await request('GET /{contest}/called/{user_id}', { contest, params: { user_id: fan } });
   return new Map(data.map(({ slot, ...called }) => [slot, calledText(called, entries)]));
 }
 
 /** The roots that were published, latest first. */
 export async function publishedRoots(contest: Of) {
-  return (await request(calls.roots, { contest, anonymous: true })).data;
+  return (await request('GET /{contest}/roots', { contest, anonymous: true })).data;
 }

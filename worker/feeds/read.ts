@@ -24,7 +24,7 @@ const LONGEST_LEFT = 200;
  */
 export function readFeed(
   game: ServedGame,
-  { calls }: OnAir,
+  { publish: [, call] }: OnAir,
   facts: Facts,
   items: readonly unknown[],
   aliases: Readonly<Record<string, string>>,
@@ -37,7 +37,7 @@ export function readFeed(
     if (left.length < MOST_LEFT) left.push(sentence.slice(0, LONGEST_LEFT));
   };
   const rows = items.flatMap((each, index) => {
-    const body = calls.publish.body.safeParse({ results: [named(each)] }, { error: plainWords });
+    const body = call.body.safeParse({ results: [named(each)] }, { error: plainWords });
     if (body.success) return body.data.results;
     leave(`Row ${index + 1}: ${body.error.issues[0]?.message.replace(/^Row 1:? ?/, '')}`);
     return [];

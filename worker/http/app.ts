@@ -3,7 +3,7 @@ import { TrieRouter } from 'hono/router/trie-router';
 import type { Catalogue } from '../kinds/catalogue.ts';
 import { log, reasonOf } from '../log.ts';
 import { Refused } from '../problem.ts';
-import { KINDS, onAir } from '../routes/on-air.ts';
+import { onAir } from '../routes/on-air.ts';
 import { clockOf, faultOf } from '../settings.ts';
 import { database } from '../store/core/database.ts';
 import { isStorageFailure } from '../store/core/failure.ts';
@@ -15,10 +15,9 @@ import type { App, AppContext } from './serve.ts';
 import { EndedSessions } from './session.ts';
 
 /**
- * Every call of the product. The catalogue and the kinds are arguments: a test may bring a game of
- * its own, and a kind of its own.
+ * Every call of the product. The catalogue is an argument: a test may bring a game of its own.
  */
-export function createApp(catalogue: Catalogue, kinds = KINDS): Hono<App> {
+export function createApp(catalogue: Catalogue): Hono<App> {
   // Hono's own choice tries its router of regular expressions first, for 17 ms of the first
   // request, and finds that it cannot take these paths.
   const app = new Hono<App>({ router: new TrieRouter() });
@@ -48,7 +47,7 @@ export function createApp(catalogue: Catalogue, kinds = KINDS): Hono<App> {
   });
 
   app.onError(answerTo);
-  onAir(app, catalogue, kinds);
+  onAir(app, catalogue);
   return app;
 }
 

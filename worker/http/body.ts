@@ -55,8 +55,8 @@ export const isForm = (c: AppContext): boolean => typeOf(c) === FORM;
  * form of another site can be sent without a question before it, JSON cannot. A call without a body
  * asks for no type, and refuses a wrong one.
  */
-export function refuseOtherTypes(c: AppContext, { method, body, files, ignores = [] }: Call): void {
-  if (method === 'GET') return;
+export function refuseOtherTypes(c: AppContext, { body, files, ignores = [] }: Call): void {
+  if (c.req.method === 'GET' || c.req.method === 'HEAD') return;
   const type = typeOf(c);
   if (type === '' && !body) return;
   const takes = ['application/json', ...(files ? [FORM] : []), ...ignores];

@@ -2,7 +2,7 @@ import type { Context, Handler } from 'hono';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import * as z from 'zod';
 import { shortened } from '#games/words';
-import type { Answer, Call } from '#schema/wire/call';
+import type { Answer, Call, Table } from '#schema/wire/call';
 import { JSON_SIZE } from '#schema/wire/limits';
 import { nextPage } from '#schema/wire/link';
 import type { Clock } from '../clock.ts';
@@ -25,12 +25,14 @@ export type App = {
    */
   Bindings: Env & { page?: { fan: PageViewer | null } };
   /**
-   * `asOf`: when the request began, in game time; `contestId`: of the contest whose call it is.
+   * `asOf`: when the request began, in game time; `params`: what the braces of its path mean;
+   * `contestId`: of the contest whose call it is.
    */
   Variables: {
     db: Database;
     clock: Clock;
     asOf: number;
+    params: Record<string, string>;
     ended: EndedSessions;
     shared: SharedAnswers;
     hashes: HashQueue;
@@ -43,7 +45,7 @@ type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;
 type Optional<C extends Call, K extends keyof Call> = C extends Record<K, infer T> ? T : undefined;
 
 /** A call as its route sees it: everything parsed, the viewer known. */
-type Asked<C extends Call> = Sight & {
+export type Asked<C extends Call> = Sight & {
   c: AppContext;
   clock: Clock;
   params: Parsed<Optional<C, 'params'>>;
@@ -98,20 +100,33 @@ export function pageOf<Row>(
  */
 const byContent = etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'Link'] });
 
+/** What answers calls, by method and path. */
+export type Routes<At extends PropertyKey = string> = Record<At & string, Handler<App>>;
+
+/** What answers calls of this table. */
+export function serve<T extends Table, At extends keyof T & keyof Table>(
+  calls: T,
+  routes: { [A in At]: Route<T[A]> },
+): Routes<At> {
+  const answers = Object.entries(routes as Record<string, Route<Call>>).map(([at, route]) => [
+    at,
+    answerBy(calls[at as At] as Call, route),
+  ]);
+  return Object.fromEntries(answers);
+}
+
 /**
  * What answers a call of schema/wire. All that its row says is done here, in this order: what it
  * comes as, who may, how large, parse, a seat if it hashes, how often; then the route; then how it
  * is cached.
  */
-export function serve<C extends Call>(call: C, route: Route<C>): Handler<App> {
+function answerBy<C extends Call>(call: C, route: Route<C>): Handler<App> {
   const answer: Handler<App> = async (c) => {
     refuseOtherTypes(c, call);
     const viewer = await admit(c, call);
     const request = call.body ? await sentIn(c, call, viewer) : { body: undefined, files: {} };
-    // The path of a contest is no parameter of its calls.
-    const { contestPath: _, ...params } = c.req.param() as Record<string, string>;
     const parsed = {
-      params: call.params ? parse(call.params, params) : undefined,
+      params: call.params ? parse(call.params, c.get('params')) : undefined,
       query: call.query ? parse(call.query, c.req.query()) : undefined,
       body: call.body ? parse(call.body, request.body) : undefined,
     };
@@ -149,19 +164,19 @@ export function nameReceipts<T extends { receipts: number[] }>(c: AppContext, sa
  * Who asks, if they may. An ended session is refused: within a minute where the call only reads, at
  * once where it writes, for from here on its `db` writes only while the session lives.
  */
-async function admit(c: AppContext, { who, method }: Call): Promise<Viewer | null> {
+async function admit(c: AppContext, { who }: Call): Promise<Viewer | null> {
   if (who === 'open') return null;
   const viewer = await viewerOf(c);
   if (!viewer && who !== 'optional') throw new Refused('unauthenticated', 'Please sign in');
   if (viewer) {
     if (await c.get('ended').includes(c.get('db'), viewer.session, c.get('clock').real())) throw signInAgain();
     const session = { id: viewer.session, userId: viewer.id };
-    if (method !== 'GET') c.set('db', database(whileSessionLives(c.env.DB, session)));
+    if (c.req.method !== 'GET') c.set('db', database(whileSessionLives(c.env.DB, session)));
   }
   if (who !== 'admin' && who !== 'organiser') return viewer;
   const office = await officeOf(c.env, c.get('db'), viewer);
   if (who === 'admin' && !office.isAdmin) throw new Refused('forbidden', 'Only administrators may do this');
-  if (!mayOrganise(office, c.get('contestId') ?? c.req.param('id')))
+  if (!mayOrganise(office, c.get('contestId') ?? c.get('params').id))
     throw new Refused('forbidden', 'Only organisers of this contest may do this');
   return viewer;
 }

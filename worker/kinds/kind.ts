@@ -3,14 +3,13 @@
  * publishing, the paper trail, ranking, the leaderboard, mails and calendar are the machine's and
  * the same in every kind.
  */
-import type { Handler } from 'hono';
 import type { z } from 'zod';
 import type { Athlete, ContestCard, Slot, Tournament } from '#games/contest';
 import type { Game } from '#games/kind';
-import type { Call, page } from '#schema/wire/call';
+import type { Call, page, Table } from '#schema/wire/call';
 import type { Publication, publishQuery, ResultInput } from '#schema/wire/publication';
 import type { SeasonStanding } from '#schema/wire/standing';
-import type { App } from '../http/serve.ts';
+import type { Routes } from '../http/serve.ts';
 import type { ResultRow } from '../store/contest/contest.ts';
 import type { NewResult, OldResult } from '../store/contest/publication.ts';
 import type { Database } from '../store/core/database.ts';
@@ -47,9 +46,11 @@ export type ServedGame = Game & {
 
 export type OnAir = {
   /** Every call under /api/{contest path}. */
-  calls: GameCalls;
-  /** What answers those that only this kind has: all but those that `GameCalls` names, by name. */
-  routes: Record<string, Handler<App>>;
+  calls: Table;
+  /** The one that publishes. */
+  publish: [at: keyof Table, call: PublishCall];
+  /** What answers those that only this kind has. */
+  routes: Routes;
 };
 
 /**
@@ -69,18 +70,13 @@ export type Known = {
 export type Names = { athletes: ReadonlyMap<number, string>; tournaments: ReadonlyMap<string, string> };
 export type WireRow = Publication['rows'][number]['row'];
 
-/**
- * The calls that every kind has and the machine answers, besides those of the paper trail; and what
- * else a kind has.
- */
-type GameCalls = Record<string, Call> & {
-  publish: Call & {
-    who: 'organiser';
-    query: typeof publishQuery;
-    body: z.ZodType<{ results: ResultInput[]; was?: ResultInput[]; positions?: 'as given' }>;
-  };
-  leaderboard: Call & { who: 'fan'; query: typeof page };
+/** The calls that each kind has as its own, and the machine answers. */
+export type PublishCall = Call & {
+  who: 'organiser';
+  query: typeof publishQuery;
+  body: z.ZodType<{ results: ResultInput[]; was?: ResultInput[]; positions?: 'as given' }>;
 };
+export type LeaderboardCall = Call & { who: 'fan'; query: typeof page };
 
 /**
  * What all rows of a leaderboard are shown with: the points of the first, and whether results that

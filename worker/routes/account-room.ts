@@ -1,3 +1,8 @@
+import type { accountCalls } from '#schema/wire/account';
+import type { passkeyCalls } from '#schema/wire/account/passkey';
+import type { personCalls } from '#schema/wire/person';
+import type { pushCalls } from '#schema/wire/push';
+import type { Routes } from '../http/serve.ts';
 import type { Catalogue } from '../kinds/catalogue.ts';
 import { calendarRoutes } from './account/calendar.ts';
 import { mailSettingsRoutes } from './account/mail-settings.ts';
@@ -11,7 +16,11 @@ import { verificationRoutes } from './account/verification.ts';
 import { personRoutes } from './fan/person.ts';
 
 /** The calls of section 7 of the accounts, and what a signed-in fan needs besides. */
-export const accountRoom = (catalogue: Catalogue) => ({
+export const accountRoom = (
+  catalogue: Catalogue,
+): Routes<
+  keyof typeof accountCalls | keyof typeof passkeyCalls | keyof typeof personCalls | keyof typeof pushCalls
+> => ({
   ...signInRoutes,
   ...passkeyRoutes,
   ...registrationRoutes,

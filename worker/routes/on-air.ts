@@ -1,12 +1,11 @@
 import type { Handler, Hono, MiddlewareHandler } from 'hono';
 import { etag } from 'hono/etag';
-import { account } from '#schema/wire/paths/account';
-import * as fans from '#schema/wire/paths/fans';
-import * as organisers from '#schema/wire/paths/organisers';
-import type { App } from '../http/serve.ts';
+import { TrieRouter } from 'hono/router/trie-router';
+import { tryDecodeURIComponent } from 'hono/utils/url';
+import type { App, Routes } from '../http/serve.ts';
 import { mayOrganise, officeOf, viewerOf } from '../http/session.ts';
 import type { Catalogue } from '../kinds/catalogue.ts';
-import type { ServedGame } from '../kinds/kind.ts';
+import type { OnAir, ServedGame } from '../kinds/kind.ts';
 import { Refused } from '../problem.ts';
 
 declare module 'hono' {
@@ -16,76 +15,92 @@ declare module 'hono' {
   }
 }
 
-/** Paths by the names of their calls, and what answers these. */
-type Paths = Record<string, string>;
-type Routes<Name extends string = string> = Record<Name, Handler<App>>;
-
-/** The calls that each kind has of its own: their paths, under that of a contest. */
-export const KINDS: Record<string, Paths> = { 'mock-draft': fans.draft, 'one-and-done': fans.season };
+/** What answers some calls, found by their path. */
+type Room = TrieRouter<Handler<App>>;
 
 /**
- * Puts every call on the air. Its path is known from the start. What answers it, with all shapes
- * that this needs, is loaded for the first request for one of its room: a Worker's first answer
- * takes 1.9 times as long as a bare one's otherwise (docs/decisions/001).
+ * Puts every call on the air. What answers it, with all shapes that this needs, is loaded for the
+ * first request for one of its room: a Worker's first answer takes 1.9 times as long as a bare
+ * one's otherwise (docs/decisions/001).
  */
-export function onAir(app: Hono<App>, catalogue: Catalogue, kinds: Record<string, Paths>): void {
-  const on = (base: string, paths: Paths, handlerOf: (name: string) => Handler<App>) => {
-    // A brace comes after all letters: what a parameter would take for itself is before it.
-    for (const [name, text] of Object.entries(paths).sort(([, a], [, b]) => (a < b ? -1 : 1))) {
-      const [method = '', path = ''] = text.split(' ');
-      app.on(method, base + path.replace(/\{(\w+)\}/g, ':$1'), handlerOf(name));
-    }
-  };
-  /** Calls of the product that are loaded at once. */
-  const room = <P extends Paths, Raw extends string = never>(
-    paths: P,
-    load: () => Promise<Routes<(keyof P & string) | Raw>>,
-  ) => {
-    let routes: Routes | undefined;
-    const handlerOf =
-      (name: string): Handler<App> =>
-      async (c, next) => {
-        // Each request loads for itself: a promise of another one may vanish with it.
-        routes ??= await load();
-        return routes[name]?.(c, next);
-      };
-    on('/api', paths, handlerOf);
-    return handlerOf as (name: (keyof P & string) | Raw) => Handler<App>;
-  };
-
-  room(fans.health, async () => (await import('./contest/openapi.ts')).healthRoutes(catalogue));
-  const ofAccounts = room({ ...account, ...fans.passkey, ...fans.person, ...fans.push }, async () =>
-    (await import('./account-room.ts')).accountRoom(catalogue),
-  );
-  app.get('/api/avatars/:key{[a-z0-9-]+\\.(?:png|jpg)}', ofAccounts('picture'));
-  app.get('/api/calendar/:file{[\\w-]{43}\\.ics}', ofAccounts('calendar'));
-  room({ ...fans.group, ...fans.fan, ...fans.share, ...fans.remark }, async () =>
-    (await import('./fan-room.ts')).fanRoom(catalogue),
-  );
-  const ofAdmins = room({ ...organisers.contests, ...organisers.feed, ...fans.files, ...organisers.people }, async () =>
-    (await import('./admin-room.ts')).adminRoom(catalogue),
-  );
-  app.get('/api/season.schema.json', ofAdmins('schema'));
-  const ofReaders = room({}, async () => (await import('./contest/openapi.ts')).openApiRoutes(catalogue));
-  app.get('/api/openapi.json', etag(), ofReaders('openApi'));
-  app.get('/api/docs', (c) => c.redirect('/docs.html'));
-
-  // After what the product calls its own: a contest's calls are under its path.
-  app.use('/api/:contestPath/*', contestOf(catalogue));
-  const ofContest =
-    (kind?: string) =>
-    (name: string): Handler<App> =>
-    async (c, next) => {
-      const game = c.get('game');
-      if (kind !== undefined && game.contest.kind !== kind) return next();
-      return (await routeOf(game, name))?.(c, next);
+export function onAir(app: Hono<App>, catalogue: Catalogue): void {
+  /** Calls of the product that are loaded at once: all that begin so. */
+  const room = (load: () => Promise<Routes>, ...firsts: string[]) => {
+    let loaded: Room | undefined;
+    const answer: Handler<App> = async (c, next) => {
+      // Each request loads for itself: a promise of another one may vanish with it.
+      loaded ??= roomOf(await load());
+      return answerIn(loaded, c, next);
     };
-  on('/api/:contestPath', { ...fans.publication, ...fans.proof }, ofContest());
-  for (const [kind, paths] of Object.entries(kinds)) on('/api/:contestPath', paths, ofContest(kind));
+    for (const first of firsts) app.all(`/api/${first}/*`, answer);
+  };
+
+  /** Calls of each contest that are loaded at once. */
+  const ofContest = (load: (game: ServedGame, own: OnAir) => Promise<Routes>) => {
+    const loaded = new WeakMap<OnAir, Room>();
+    app.all('/api/:contestPath/*', async (c, next) => {
+      const game = c.get('game');
+      const own = await game.onAir();
+      const room = loaded.get(own) ?? roomOf(await load(game, own));
+      loaded.set(own, room);
+      return answerIn(room, c, next);
+    });
+  };
+
+  app.get('/api/docs', (c) => c.redirect('/docs.html'));
+  app.use('/api/openapi.json', etag());
+  room(async () => (await import('./contest/openapi.ts')).readerRoom(catalogue), 'health', 'openapi.json');
+  room(
+    async () => (await import('./account-room.ts')).accountRoom(catalogue),
+    ...['auth', 'users', 'push', 'avatars', 'calendar'],
+  );
+  room(
+    async () => (await import('./admin-room.ts')).adminRoom(catalogue),
+    ...['contests', 'season.schema.json', 'admin/contests', 'admin/users', 'admin/trail', 'groups/:id/standings.csv'],
+  );
+  room(
+    async () => (await import('./fan-room.ts')).fanRoom(catalogue),
+    ...['groups', 'duels', 'tables', 'overall', 'fans', 'shares', 'shared', 'remarks', 'admin'],
+  );
+
+  // After what the product calls its own: a contest's calls are under its path. The desk of its
+  // organisers is loaded apart.
+  app.use('/api/:contestPath/*', contestOf(catalogue));
+  ofContest(async (game, { routes }) => ({
+    ...routes,
+    ...(await import('./contest/proofs.ts')).proofRoutes(game),
+  }));
+  ofContest(async (game, { publish }) => (await import('./admin/desk.ts')).deskRoutes(game, publish));
   app.all('/api/*', () => {
     throw noSuchCall();
   });
 }
+
+function roomOf(routes: Routes): Room {
+  const room: Room = new TrieRouter();
+  // A brace comes after all letters: what a parameter would take for itself is before it.
+  for (const [at, route] of Object.entries(routes).sort(([a], [b]) => (pathIn(a) < pathIn(b) ? -1 : 1))) {
+    // The path of a contest is no parameter of its calls.
+    const path = pathIn(at).replace(/^\/\{\w+\}/, '/*');
+    room.add(at.slice(0, at.indexOf(' ')), `/api${path.replace(/\/\{(\w+)\}/g, '/:$1')}`, route);
+  }
+  return room;
+}
+
+const pathIn = (at: string) => at.slice(at.indexOf(' ') + 1);
+
+/** Answers by the room; what it does not know is left to the next. */
+const answerIn = (room: Room, ...[c, next]: Parameters<Handler<App>>) => {
+  const { method, path } = c.req;
+  const [found] = room.match(method === 'HEAD' ? 'GET' : method, path)[0];
+  if (!found) return next();
+  const [route, params] = found as [Handler<App>, Record<string, string>];
+  c.set(
+    'params',
+    Object.fromEntries(Object.entries(params).map(([name, said]) => [name, tryDecodeURIComponent(said)])),
+  );
+  return route(c, next);
+};
 
 /** The contest that is at a path; of a draft only its organisers know. */
 function contestOf(catalogue: Catalogue): MiddlewareHandler<App> {
@@ -102,24 +117,6 @@ function contestOf(catalogue: Catalogue): MiddlewareHandler<App> {
     c.set('contestId', served.game.contest.id);
     await next();
   };
-}
-
-/**
- * What answers a call of a contest: what only its kind has, and beside it, from the first call on,
- * the leaderboard, proofs, or the desk of its organisers.
- */
-async function routeOf(game: ServedGame, name: string): Promise<Handler<App> | undefined> {
-  const { calls, routes } = await game.onAir();
-  if (!Object.hasOwn(routes, name)) {
-    const { [name]: shared }: Partial<Routes> =
-      name === 'leaderboard'
-        ? (await import('./contest/leaderboard.ts')).leaderboardRoute(game, calls)
-        : Object.hasOwn(fans.proof, name)
-          ? (await import('./contest/proofs.ts')).proofRoutes(game)
-          : (await import('./admin/desk.ts')).deskRoutes(game, calls);
-    if (shared) routes[name] = shared;
-  }
-  return routes[name];
 }
 
 function noSuchCall(): Refused {

@@ -21,7 +21,7 @@ type Person = Pick<Fan, 'id' | 'username'>;
 /** Every call of the product by its name: method and path, parameters in braces. */
 export async function everyCall(games: readonly ServedGame[]): Promise<Map<string, Call>> {
   const listed = await allCalls(games);
-  return new Map(listed.map(({ call, address }): [string, Call] => [`${call.method} ${address}`, call]));
+  return new Map(listed.map(({ call, method, address }): [string, Call] => [`${method} ${address}`, call]));
 }
 
 /** The contest whose calls for administrators are asked. */

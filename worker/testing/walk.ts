@@ -188,7 +188,7 @@ export async function readings(games: readonly ServedGame[], about: About): Prom
     return found;
   };
   return [...(await everyCall(games))].flatMap(([name, call]) => {
-    if (call.method !== 'GET') return [];
+    if (!name.startsWith('GET ')) return [];
     const template = name.slice(4);
     const paths = [...template.matchAll(/\{(\w+)\}/g)].reduce(
       (all, [braces, key = '']) =>

@@ -11,7 +11,6 @@ import { createApp } from '../http/app.ts';
 import { accessTokenFor } from '../http/session.ts';
 import { Catalogue } from '../kinds/catalogue.ts';
 import { allCalls } from '../routes/contest/openapi.ts';
-import { KINDS } from '../routes/on-air.ts';
 import { type Database, database } from '../store/core/database.ts';
 import { indexName } from '../store/fan/name.ts';
 import { type Continued, startSession } from '../store/fan/session.ts';
@@ -41,7 +40,7 @@ export async function world(at: string) {
   // It looks only when it is told to: no round trip of a test depends on the time that it takes.
   const catalogue = new Catalogue(Number.POSITIVE_INFINITY);
   await catalogue.read(db, 0);
-  const app = createApp(catalogue, KINDS);
+  const app = createApp(catalogue);
   const atClock = (storage = bindings.DB) => ({ ...bindings, DB: storage, GAME_CLOCK_OFFSET: String(offset) });
 
   async function ask(
@@ -86,7 +85,7 @@ export async function world(at: string) {
     if (status >= 400) return problem;
     const [address = ''] = path.split('?');
     const calls = (await allCalls(catalogue.list.map(({ game }) => game)))
-      .filter(({ call, address: template }) => call.method === method && isAt(template, address))
+      .filter((call) => call.method === method && isAt(call.address, address))
       // A word stands before what stands for any.
       .sort((one, other) => one.address.split('{').length - other.address.split('{').length);
     return status < 300 ? calls[0]?.call.answer : undefined;

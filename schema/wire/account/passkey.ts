@@ -4,9 +4,8 @@ import type {
 } from '@simplewebauthn/server';
 import * as z from 'zod';
 import { givenPassword, signedIn, token } from '../account.ts';
-import { callsAt, done, like } from '../call.ts';
+import { done, like, type Table } from '../call.ts';
 import { limits } from '../limits.ts';
-import * as paths from '../paths/fans.ts';
 
 // What a browser and its authenticator say, as the standard (WebAuthn) has it in JSON. Browsers may
 // add fields: they are left out.
@@ -77,13 +76,13 @@ export type Passkey = z.output<typeof passkey>;
 const one = z.strictObject({ passkey: passkeyId });
 const ofLink = z.strictObject({ token });
 
-export const passkeyCalls = callsAt(paths.passkey, {
-  signInChallenge: {
+export const passkeyCalls = {
+  'GET /auth/passkeys/sign-in': {
     who: 'open',
     summary: 'What a passkey signs to sign in: good for ten minutes, once',
     answer: z.object({ data: toSign }),
   },
-  signInByPasskey: {
+  'POST /auth/passkeys/sign-in': {
     who: 'open',
     limits: [limits.passkeySignIns, limits.signIns],
     summary:
@@ -91,17 +90,17 @@ export const passkeyCalls = callsAt(paths.passkey, {
     body: signed,
     answer: signedIn,
   },
-  ownPasskeys: {
+  'GET /auth/passkeys': {
     who: 'fan',
     summary: 'The fan’s passkeys, the oldest first, and whether they have a password too',
     answer: z.object({ data: z.array(passkey), password: z.boolean() }),
   },
-  proofChallenge: {
+  'GET /auth/passkeys/proof': {
     who: 'fan',
     summary: 'What a passkey of the fan signs in place of their password, for a call that asks for it',
     answer: z.object({ data: toSign }),
   },
-  newPasskey: {
+  'POST /auth/passkeys/new': {
     who: 'fan',
     limits: [limits.wrongPasswords, { ...limits.passkeys, byRoute: 'once the proof was right' }],
     hashes: true,
@@ -109,7 +108,7 @@ export const passkeyCalls = callsAt(paths.passkey, {
     body: proof,
     answer: z.object({ data: toMake }),
   },
-  addPasskey: {
+  'POST /auth/passkeys': {
     who: 'fan',
     limits: [limits.passkeys],
     status: 201,
@@ -117,7 +116,7 @@ export const passkeyCalls = callsAt(paths.passkey, {
     body: made,
     answer: done.extend({ data: passkey }),
   },
-  renamePasskey: {
+  'PATCH /auth/passkeys/{passkey}': {
     who: 'fan',
     limits: [limits.passkeys],
     summary: 'Names a passkey',
@@ -125,7 +124,7 @@ export const passkeyCalls = callsAt(paths.passkey, {
     body: z.strictObject({ name }),
     answer: done.extend({ data: passkey }),
   },
-  removePasskey: {
+  'DELETE /auth/passkeys/{passkey}': {
     who: 'fan',
     limits: [limits.wrongPasswords],
     hashes: true,
@@ -135,7 +134,7 @@ export const passkeyCalls = callsAt(paths.passkey, {
     body: proof,
     answer: done,
   },
-  newFirstPasskey: {
+  'POST /auth/verify-email/{token}/new-passkey': {
     who: 'open',
     limits: [limits.verifications],
     summary:
@@ -143,7 +142,7 @@ export const passkeyCalls = callsAt(paths.passkey, {
     params: ofLink,
     answer: z.object({ data: toMake }),
   },
-  addFirstPasskey: {
+  'POST /auth/verify-email/{token}/passkey': {
     who: 'open',
     limits: [limits.verifications],
     summary: 'Keeps the first passkey of an account that has neither passkey nor password, and signs in',
@@ -151,5 +150,4 @@ export const passkeyCalls = callsAt(paths.passkey, {
     body: made,
     answer: signedIn,
   },
-});
-export type PasskeyCalls = typeof passkeyCalls;
+} satisfies Table;

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useState } from 'react';
-import { account } from '#schema/wire/paths/account';
 import { ApiProblem, StorageProblem, sentenceOf } from '../../client/problem.ts';
 import { request } from '../../client/request.ts';
 import { arrive, endedWithPicks, withDestination } from '../../stores/account/destination.ts';
@@ -122,7 +121,7 @@ function troubleWith(error: unknown, title: string): Trouble {
 function Unverified({ email, message }: { email: string; message: string }) {
   const act = useAct();
   const { failure, said } = act;
-  const again = () => request(account.resendVerification, { body: { email }, anonymous: true });
+  const again = () => request('POST /auth/resend-verification', { body: { email }, anonymous: true });
 
   if (said) return <Banner tone="success" title={said} />;
   return (
@@ -140,7 +139,7 @@ function ForgotPassword({ onClose }: { onClose: () => void }) {
   const formId = useId();
   const [email, setEmail] = useState('');
   const { busy, failure, said, submit } = useAct();
-  const send = () => request(account.requestPasswordReset, { body: { email: email.trim() }, anonymous: true });
+  const send = () => request('POST /auth/request-password-reset', { body: { email: email.trim() }, anonymous: true });
 
   if (said)
     return (

@@ -1,6 +1,4 @@
 import { useEffect, useState } from 'react';
-import { account } from '#schema/wire/paths/account';
-import { person } from '#schema/wire/paths/fans';
 import { isRefused, sentenceOf } from '../../client/problem.ts';
 import { request } from '../../client/request.ts';
 import { mailToken } from '../../stores/account/mail-proof.ts';
@@ -23,7 +21,7 @@ export function NewAddress() {
   const failure = isWhole ? act.failure : words.verifyLinkIsMissing;
   useEffect(() => setIsWhole(mailToken() !== null), []);
 
-  const prove = () => request(person.proveAddress, byToken());
+  const prove = () => request('POST /auth/change-email/{token}', byToken());
 
   if (said || failure)
     return (
@@ -53,14 +51,14 @@ export function StopMails() {
     const invalid = { title: words.invalidLink, says: words.mailLinkIsInvalid };
     if (!mailToken()) setWrong(invalid);
     else
-      request(account.mailLink, byToken()).then(
+      request('GET /auth/mail-settings/{token}', byToken()).then(
         ({ data }) => setLink(data),
         (error: unknown) =>
           setWrong(isRefused(error, 'not_found') ? invalid : { title: words.mailLinkNotRead, says: sentenceOf(error) }),
       );
   }, []);
   const stop = async (kind: Link['kind']) => {
-    await request(account.stopMail, byToken());
+    await request('POST /auth/mail-settings/{token}', byToken());
     setLink({ kind, on: false });
   };
 

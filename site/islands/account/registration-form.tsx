@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { account } from '#schema/wire/paths/account';
 import { request } from '../../client/request.ts';
 import { withDestination } from '../../stores/account/destination.ts';
 import { type RegistrationForm, register } from '../../stores/account/registration.ts';
@@ -120,7 +119,7 @@ type RegisteredProps = { firstName: string; email: string; onWrongAddress: () =>
 function Registered({ firstName, email, onWrongAddress }: RegisteredProps) {
   const { busy, failure, said, run } = useAct();
   const answer = failure ?? (busy ? words.sending : said);
-  const again = () => run(() => request(account.resendVerification, { body: { email }, anonymous: true }));
+  const again = () => run(() => request('POST /auth/resend-verification', { body: { email }, anonymous: true }));
 
   return (
     <View sign="mail" title={words.welcomeFan(firstName)}>

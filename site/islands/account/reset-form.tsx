@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { account } from '#schema/wire/paths/account';
 import { request } from '../../client/request.ts';
 import { forgetSession } from '../../client/session-on-device.ts';
 import { mailToken } from '../../stores/account/mail-proof.ts';
@@ -31,7 +30,7 @@ export function ResetPassword() {
   const send = submit(async () => {
     checkNewPassword(password, confirmation);
     if (!token) return;
-    await request(account.resetPassword, { body: { token, password }, anonymous: true });
+    await request('POST /auth/reset-password', { body: { token, password }, anonymous: true });
     // Every session has ended with it.
     forgetSession();
     setDone(true);
@@ -106,7 +105,7 @@ function NotMe({ token, onStopped }: { token: string; onStopped(message: string)
   const act = useAct();
   const { failure } = act;
   const stop = async () => {
-    const { message } = await request(account.notMe, { body: { token }, anonymous: true });
+    const { message } = await request('POST /auth/not-me', { body: { token }, anonymous: true });
     forgetSession();
     onStopped(message);
   };

@@ -1,5 +1,4 @@
 import { useId, useState } from 'react';
-import { contests } from '#schema/wire/paths/organisers';
 import type { Unmatched } from '#seasons/paste/paste';
 import { request } from '../../client/request.ts';
 import { byName } from '../../stores/admin/contest-answers.ts';
@@ -82,7 +81,9 @@ export function PasteFindings({ contestId, read, said, task, onSay, onNew }: Fin
       return read.known[each.column]?.includes(name) ? [{ said: each.said, name }] : [];
     });
     if (aliases.length === 0) throw new DeskProblem([words.namesAreNotClear]);
-    const all = byName(await request(contests.rememberAliases, { params: { id: contestId }, body: { aliases } }));
+    const all = byName(
+      await request('PUT /admin/contests/{id}/aliases', { params: { id: contestId }, body: { aliases } }),
+    );
     await onSay({ ...said, meant: { ...said.meant, ...all } });
   }
   return (

@@ -1,6 +1,5 @@
 import { may, mayLeave } from '#games/group/group';
 import type { Group } from '#schema/wire/group';
-import { group as calls } from '#schema/wire/paths/fans';
 import { request } from '../../client/request.ts';
 import { formWith } from '../../stores/profile/picture.ts';
 import { Button } from '../../ui/form/button.tsx';
@@ -28,19 +27,19 @@ export function Captain({ group, games, userId, onChange }: CaptainProps) {
         title: words.leaveQuestion(name),
         text: words.leaveKeepsPicks,
         button: words.leave,
-        act: () => request(calls.removeMember, { params: { id, userId } }).then(goOn),
+        act: () => request('DELETE /groups/{id}/members/{userId}', { params: { id, userId } }).then(goOn),
       }
     : {
         title: words.deleteQuestion(name),
         text: words.deleteForEverybody,
         button: words.deleteLabel,
-        act: () => request(calls.deleteGroup, of).then(goOn),
+        act: () => request('DELETE /groups/{id}', of).then(goOn),
       };
   const report = {
     title: words.reportQuestion(name),
     text: words.reportMeans,
     button: words.report,
-    act: () => request(calls.reportGroup, of).then(() => words.reported),
+    act: () => request('POST /groups/{id}/reports', of).then(() => words.reported),
   };
 
   return (
@@ -55,7 +54,7 @@ export function Captain({ group, games, userId, onChange }: CaptainProps) {
             games={games}
             act={settings}
             button={words.save}
-            onSend={(body) => request(calls.changeGroup, { ...of, body }).then(() => words.saved)}
+            onSend={(body) => request('PATCH /groups/{id}', { ...of, body }).then(() => words.saved)}
           />
         </Part>
       )}
@@ -83,14 +82,18 @@ export function Captain({ group, games, userId, onChange }: CaptainProps) {
 
 function LinkAndCode({ group: { id, link }, onChange }: Pick<CaptainProps, 'group' | 'onChange'>) {
   const act = useAct({ after: onChange });
-  const change = (call: typeof calls.renewInvitation | typeof calls.endInvitation, label: string, done: string) => (
+  const change = (
+    call: 'POST /groups/{id}/invitation' | 'DELETE /groups/{id}/invitation',
+    label: string,
+    done: string,
+  ) => (
     <TaskButton size="small" task={act} act={() => request(call, { params: { id } }).then(() => done)} text={label} />
   );
   return (
     <Part card title={words.linkAndCode} hint={words.renewingEndsThem} act={act}>
       <div className="row">
-        {change(calls.renewInvitation, words.renewLinkAndCode, words.linkAndCodeAreNew)}
-        {link !== null && change(calls.endInvitation, words.endLinkAndCode, words.linkAndCodeAreEnded)}
+        {change('POST /groups/{id}/invitation', words.renewLinkAndCode, words.linkAndCodeAreNew)}
+        {link !== null && change('DELETE /groups/{id}/invitation', words.endLinkAndCode, words.linkAndCodeAreEnded)}
       </div>
     </Part>
   );
@@ -98,8 +101,8 @@ function LinkAndCode({ group: { id, link }, onChange }: Pick<CaptainProps, 'grou
 
 function GroupPicture({ group, act, onChange }: Pick<CaptainProps, 'group' | 'onChange'> & { act: Act }) {
   const { id, name, colour, picture } = group;
-  const save = (square: Blob) => request(calls.changeGroup, { params: { id }, body: formWith('picture', square) });
-  const takeAway = () => request(calls.changeGroup, { params: { id }, body: { picture: null } });
+  const save = (square: Blob) => request('PATCH /groups/{id}', { params: { id }, body: formWith('picture', square) });
+  const takeAway = () => request('PATCH /groups/{id}', { params: { id }, body: { picture: null } });
   return (
     <PictureForm
       show={(preview) => <GroupMark name={name} colour={colour} picture={preview ?? picture} size="large" />}

@@ -7,7 +7,6 @@ import { may } from '#games/group/group';
 import { lockText } from '#games/lock-text';
 import type { Group } from '#schema/wire/group';
 import type { GroupPicks } from '#schema/wire/group-picks';
-import { group as calls, files } from '#schema/wire/paths/fans';
 import { saveFile } from '../../client/files.ts';
 import { request } from '../../client/request.ts';
 import { type GroupView, groupView } from '../../stores/group/contest-view.ts';
@@ -214,7 +213,7 @@ type RemindProps = {
  */
 function Remind({ id, contest, picks, username, onRemind }: RemindProps) {
   const act = useAct({ after: onRemind });
-  const remind = () => request(calls.remindMembers, { params: { id }, body: { contest } });
+  const remind = () => request('POST /groups/{id}/reminders', { params: { id }, body: { contest } });
   const reminded = picks.next?.reminded ?? null;
   const others = picks.members.filter(
     (each) => each.complete === false && each.username !== username && isOfFan(each.username),
@@ -238,7 +237,7 @@ function Remind({ id, contest, picks, username, onRemind }: RemindProps) {
 function DownloadTable({ group, contest }: { group: string; contest: string }) {
   const act = useAct();
   const download = async () => {
-    const file = await request(files.groupFile, { params: { id: group }, query: { contest } });
+    const file = await request('GET /groups/{id}/standings.csv', { params: { id: group }, query: { contest } });
     saveFile(file, `${contest}-group-standings.csv`);
   };
   return (

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { group as calls } from '#schema/wire/paths/fans';
 import { request } from '../../client/request.ts';
 import { keepItem, keptItem } from '../../client/storage.ts';
 import { groupAddress } from '../../stores/group/groups.ts';
@@ -39,7 +38,7 @@ export function AcceptInvitation({ link, page, byRequest, asked, sheet, place }:
 
   const join = () =>
     act.run(async () => {
-      const { data: group } = await request(calls.joinGroup, { body: { link } });
+      const { data: group } = await request('POST /groups/join', { body: { link } });
       if (group.id !== null) location.assign(groupAddress(group.id));
       else setPending(true);
     });

@@ -2,7 +2,6 @@ import { type ComponentProps, useState } from 'react';
 import { isOfFan } from '#games/fan/username';
 import { may, mayRemove, mistakeInEntrantName, plainName, type Role } from '#games/group/group';
 import type { Group, Member } from '#schema/wire/group';
-import { group as calls } from '#schema/wire/paths/fans';
 import { Mistake } from '../../client/problem.ts';
 import { request } from '../../client/request.ts';
 import { duelAddress } from '../../stores/leaderboard/standing.ts';
@@ -28,22 +27,24 @@ export function Members({ group, contest, userId, onChange }: MembersProps) {
   /** What a captain may do with each is there only when it is wanted. */
   const [managing, setManaging] = useState(false);
 
-  const admit = (userId: string) => () => request(calls.admitMember, { params: { id, userId } });
-  const decline = (userId: string) => () => request(calls.declineRequest, { params: { id, userId } });
+  const admit = (userId: string) => () => request('POST /groups/{id}/requests/{userId}', { params: { id, userId } });
+  const decline = (userId: string) => () =>
+    request('DELETE /groups/{id}/requests/{userId}', { params: { id, userId } });
   const appoint = (userId: string, role: 'co-captain' | 'member') => () =>
-    request(calls.changeMember, { params: { id, userId }, body: { role } });
+    request('PATCH /groups/{id}/members/{userId}', { params: { id, userId }, body: { role } });
 
   const removal = ({ id: other, username }: Member): Question => ({
     title: words.takeOutQuestion(username),
     text: words.takeOutRenewsLink,
     button: words.takeOut,
-    act: () => request(calls.removeMember, { params: { id, userId: other } }),
+    act: () => request('DELETE /groups/{id}/members/{userId}', { params: { id, userId: other } }),
   });
   const handover = ({ id: other, username }: Member): Question => ({
     title: words.handOverQuestion(username),
     text: words.handOverMeans,
     button: words.handOver,
-    act: () => request(calls.changeMember, { params: { id, userId: other }, body: { role: 'owner' } }),
+    act: () =>
+      request('PATCH /groups/{id}/members/{userId}', { params: { id, userId: other }, body: { role: 'owner' } }),
   });
 
   type Deed = ComponentProps<typeof TaskButton>;
@@ -118,19 +119,19 @@ export function EntrantList({ group, contest, onChange }: EntrantsProps) {
     const name = typed('entrant').normalize('NFC').trim();
     const mistake = mistakeInEntrantName(name);
     if (mistake !== null) throw new Mistake('', { entrant: mistake });
-    await request(calls.addEntrant, { params: { id }, body: { name } });
+    await request('POST /groups/{id}/entrants', { params: { id }, body: { name } });
     form.reset();
     return [];
   }
 
   async function give({ id: userId }: Member) {
-    const { link } = (await request(calls.linkEntrant, { params: { id, userId } })).data;
+    const { link } = (await request('POST /groups/{id}/entrants/{userId}/link', { params: { id, userId } })).data;
     setClaim({ of: userId, link });
     return shareLink(words.claimMessage(group.name), link);
   }
 
   async function end({ id: userId }: Member) {
-    await request(calls.unlinkEntrant, { params: { id, userId } });
+    await request('DELETE /groups/{id}/entrants/{userId}/link', { params: { id, userId } });
     setClaim(null);
   }
 
@@ -156,7 +157,7 @@ export function EntrantList({ group, contest, onChange }: EntrantsProps) {
                     title: words.removeQuestion(name),
                     text: words.entrantPicksGo(name),
                     button: words.remove,
-                    act: () => request(calls.removeMember, { params: { id, userId: entrant.id } }),
+                    act: () => request('DELETE /groups/{id}/members/{userId}', { params: { id, userId: entrant.id } }),
                   }}
                   text={words.removeEntrant(name)}
                 />

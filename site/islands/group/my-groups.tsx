@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { inARow, plural } from '#games/words';
 import type { GroupLine } from '#schema/wire/group';
-import { group as calls } from '#schema/wire/paths/fans';
 import { keepGroups } from '../../client/groups-on-device.ts';
 import { checkFields } from '../../client/problem.ts';
 import { request } from '../../client/request.ts';
@@ -65,7 +64,7 @@ function JoinByCode() {
   async function join(typed: Typed) {
     const code = typed('code').trim();
     checkFields({ code: code === '' && words.codeIsNeeded });
-    const { data: group } = await request(calls.joinGroup, { body: { code } });
+    const { data: group } = await request('POST /groups/join', { body: { code } });
     if (group.id === null) return words.askedToJoinGroup(group.name);
     return location.assign(groupAddress(group.id));
   }
@@ -98,7 +97,7 @@ function NewGroup({ games }: { games: readonly Game[] }) {
         games={games}
         act={act}
         button={words.createGroup}
-        onSend={async (group) => location.assign(groupAddress((await request(calls.createGroup, { body: group })).id))}
+        onSend={async (group) => location.assign(groupAddress((await request('POST /groups', { body: group })).id))}
       />
     </Part>
   );

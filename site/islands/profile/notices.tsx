@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { MAIL_KINDS, type MailKind, PUSH_KINDS, type PushKind, USUAL_QUIET } from '#games/news/told';
 import type { MailSettings } from '#schema/wire/account';
-import { account } from '#schema/wire/paths/account';
-import { push } from '#schema/wire/paths/fans';
 import type { PushSettings } from '#schema/wire/push';
 import { notifyHere, pushAbility, unsubscribeBrowser } from '../../client/push.ts';
 import { request } from '../../client/request.ts';
@@ -35,12 +33,12 @@ export function Notices({ mails: initialMails, notifications }: { mails: MailSet
 
   const turnMail = (kind: string, on: boolean, name: string) =>
     act.run(async () => {
-      setMails((await request(account.changeMailSettings, { body: { [kind]: on } })).data);
+      setMails((await request('PATCH /auth/mail-settings', { body: { [kind]: on } })).data);
       return words.savedSwitch(name, on);
     });
   const change = (body: { kinds?: Partial<typeof kinds>; quiet?: typeof quiet }, text: string) =>
     act.run(async () => {
-      setNotifications((await request(push.changePush, { body })).data);
+      setNotifications((await request('PATCH /push', { body })).data);
       return text;
     });
   /** A kind's switch of one way; none if it is not told in this way (`on` undefined). */
@@ -60,7 +58,7 @@ export function Notices({ mails: initialMails, notifications }: { mails: MailSet
     return settings ? words.notificationsAreOn : words.notificationsNotAllowed;
   };
   const turnOff = async () => {
-    const { data } = await request(push.unsubscribe);
+    const { data } = await request('DELETE /push/subscription');
     await unsubscribeBrowser();
     setNotifications(data);
     return words.notificationsAreOff;

@@ -1,6 +1,4 @@
 import { useEffect, useState } from 'react';
-import { account } from '#schema/wire/paths/account';
-import { person } from '#schema/wire/paths/fans';
 import { saveFile } from '../../client/files.ts';
 import { request } from '../../client/request.ts';
 import { keepItem, keptItem } from '../../client/storage.ts';
@@ -25,7 +23,7 @@ export function OwnData({ means }: { means: Means }) {
     onProof: deleteAccount,
   });
   const download = async () => {
-    const text = JSON.stringify(await request(person.ownData), null, 2);
+    const text = JSON.stringify(await request('GET /users/me/export'), null, 2);
     saveFile(new Blob([text], { type: 'application/json' }), 'called-it.json');
   };
 
@@ -47,7 +45,7 @@ export function OwnData({ means }: { means: Means }) {
 export function Calendar() {
   const [address, setAddress] = useState<string | null>(null);
   const act = useAct();
-  const renew = async () => setAddress((await request(account.newCalendar)).data.address);
+  const renew = async () => setAddress((await request('POST /auth/calendar')).data.address);
 
   return (
     <Part id="calendar" title={words.locksInYourCalendar} hint={words.whatCalendarDoes} act={act}>

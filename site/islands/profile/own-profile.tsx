@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { passkey as paths } from '#schema/wire/paths/fans';
 import { isFresh } from '../../client/initial.ts';
 import { request } from '../../client/request.ts';
 import { fanAddress } from '../../stores/leaderboard/standing.ts';
@@ -30,7 +29,7 @@ export const Profile = rendered(function Account({ countries, zones, data }: Pro
   const [own, setOwn] = useState(data.passkeys);
   const passkeys = own.data;
   const means = { password: own.password, passkey: passkeys.length > 0 };
-  const readPasskeys = () => void request(paths.ownPasskeys).then(setOwn, () => undefined);
+  const readPasskeys = () => void request('GET /auth/passkeys').then(setOwn, () => undefined);
   const rendering = useRendering();
   useEffect(() => {
     // Another device may have changed what is kept here.

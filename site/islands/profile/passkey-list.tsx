@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { Passkey } from '#schema/wire/account/passkey';
-import { passkey as paths } from '#schema/wire/paths/fans';
 import { request } from '../../client/request.ts';
 import { addPasskey, removePasskey } from '../../stores/profile/own-account.ts';
 import { Field, PasswordField } from '../../ui/form/field.tsx';
@@ -31,7 +30,7 @@ export function Passkeys({ passkeys, means, onChanged }: PasskeysProps) {
     button: words.saveName,
     variant: 'primary',
     act: (typed) =>
-      request(paths.renamePasskey, { params: { passkey: id }, body: { name: typed('name') } }).then(
+      request('PATCH /auth/passkeys/{passkey}', { params: { passkey: id }, body: { name: typed('name') } }).then(
         () => words.passkeyRenamed,
       ),
   });

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { push } from '#schema/wire/paths/fans';
 import { notifyHere, pushAbility } from '../../client/push.ts';
 import { request } from '../../client/request.ts';
 import { keepItem, keptItem } from '../../client/storage.ts';
@@ -31,7 +30,7 @@ export function PushQuestion({ saved }: { saved: boolean }) {
   const { busy, failure, said, run } = useAct();
   useEffect(() => {
     if (!saved || !mayAsk()) return;
-    request(push.pushSettings).then(
+    request('GET /push').then(
       ({ data }) => setPublicKey(data.here ? null : data.publicKey),
       // It is asked another time.
       () => undefined,

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { User } from '#schema/wire/account';
-import { share } from '#schema/wire/paths/fans';
 import type { ListedShare } from '#schema/wire/share';
 import { request } from '../../client/request.ts';
 import { fanAddress } from '../../stores/leaderboard/standing.ts';
@@ -34,12 +33,12 @@ export function Shares({ data }: { data: readonly ListedShare[] }) {
   const [shares, setShares] = useState(data);
   const act = useAct();
   const publish = async ({ id }: ListedShare, isPublic: boolean) => {
-    const { data: changed } = await request(share.changeShare, { params: { id }, body: { public: isPublic } });
+    const { data: changed } = await request('PATCH /shares/{id}', { params: { id }, body: { public: isPublic } });
     setShares(shares.map((each) => (each.id === id ? { ...each, ...changed } : each)));
     return isPublic ? words.anyoneCanFindItNow : words.nowOnlyWithLink;
   };
   const end = async ({ id }: ListedShare) => {
-    await request(share.endShare, { params: { id } });
+    await request('DELETE /shares/{id}', { params: { id } });
     setShares(shares.filter((each) => each.id !== id));
     return words.sharingHasEnded;
   };

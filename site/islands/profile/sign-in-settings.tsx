@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { Passkey } from '#schema/wire/account/passkey';
-import { person } from '#schema/wire/paths/fans';
 import type { Device } from '#schema/wire/person';
 import { request } from '../../client/request.ts';
 import { checkNewPassword } from '../../stores/account/registration.ts';
@@ -63,7 +62,7 @@ export function EmailAddress({ means }: { means: Means }) {
   const act = useAct();
   const send = act.submit(async (typed, form) => {
     const proof = await freshProof(means.password ? typed('password') : null);
-    const { message } = await request(person.changeAddress, { body: { ...proof, email: typed('email') } });
+    const { message } = await request('POST /auth/change-email', { body: { ...proof, email: typed('email') } });
     form.reset();
     return message;
   });
@@ -89,7 +88,7 @@ export function Devices({ data }: { data: readonly Device[] }) {
   const [devices, setDevices] = useState(data);
   const act = useAct();
   const end = async ({ id }: Device) => {
-    const { message } = await request(person.endDevice, { params: { device: id } });
+    const { message } = await request('DELETE /auth/devices/{device}', { params: { device: id } });
     setDevices(devices.filter((device) => device.id !== id));
     return message;
   };

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { mistakeInRemark } from '#games/fan/remark';
-import { remark } from '#schema/wire/paths/fans';
 import type { Remark } from '#schema/wire/remark';
 import type { PageFan } from '../../client/initial.ts';
 import { checkFields } from '../../client/problem.ts';
@@ -31,7 +30,7 @@ export const Remarks = rendered<RemarksProps, PageFan | null>(function Told({ pa
   const send = act.submit(async (typed, form) => {
     const says = oneLine(typed('says'));
     checkFields({ says: mistakeInRemark(says) });
-    const told = await request(remark.remark, { body: { page, about, says } });
+    const told = await request('POST /remarks', { body: { page, about, says } });
     setRemarks([told.data, ...remarks]);
     form.reset();
     return told;

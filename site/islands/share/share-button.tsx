@@ -1,5 +1,4 @@
 import { type ComponentType, useState } from 'react';
-import { share as paths } from '#schema/wire/paths/fans';
 import { request } from '../../client/request.ts';
 import { Button } from '../../ui/form/button.tsx';
 import * as words from '../../words/share.ts';
@@ -27,7 +26,7 @@ export function ShareButton({ contest, slot, group, regret, label }: ShareButton
       const [{ ShareDialog: Dialog }, { data: first }] = await Promise.all([
         import('./share-dialog.tsx'),
         // What this says alone: a page may hand on more.
-        request(paths.share, { body: { contest, slot, group, regret } }),
+        request('POST /shares', { body: { contest, slot, group, regret } }),
       ]);
       setDialog({ Dialog, first });
     });

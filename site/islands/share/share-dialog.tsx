@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { pictureSays, type Shared, shareWords } from '#games/share/share';
 import { type PictureSize, pictureOf } from '#games/share/share-picture';
-import { share as paths } from '#schema/wire/paths/fans';
 import type { Share } from '#schema/wire/share';
 import { saveFile } from '../../client/files.ts';
 import { request } from '../../client/request.ts';
@@ -108,12 +107,12 @@ function Page({ share, run, onChange, onEnd }: PageProps) {
     });
   const publish = (isPublic: boolean) =>
     run(async () => {
-      onChange((await request(paths.changeShare, { params: { id: share.id }, body: { public: isPublic } })).data);
+      onChange((await request('PATCH /shares/{id}', { params: { id: share.id }, body: { public: isPublic } })).data);
       return isPublic ? words.anyoneCanFindItNow : words.nowOnlyWithLink;
     });
   const end = () =>
     run(async () => {
-      await request(paths.endShare, { params: { id: share.id } });
+      await request('DELETE /shares/{id}', { params: { id: share.id } });
       onEnd();
     });
   return (

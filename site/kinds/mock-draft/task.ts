@@ -1,12 +1,11 @@
 import type { MockDraft } from '#games/mock-draft/contest';
-import { draft } from '#schema/wire/paths/fans';
 import { type Ask, answersBy } from '../../client/call.ts';
 import type { Task } from '../../stores/landing/own-answers.ts';
 import * as words from '../../words/mock-draft.ts';
 
 /** What a fan has left to do in a draft. @throws ApiProblem, NetworkProblem */
 export async function draftTask(ask: Ask, contest: MockDraft, userId: string): Promise<Task> {
-  const { data } = await answersBy(ask)(draft.selections, { contest, query: { userId } });
+  const { data } = await answersBy(ask)('GET /{draft}/selections', { contest, query: { userId } });
   return taskIn(contest, data);
 }
 

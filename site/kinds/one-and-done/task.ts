@@ -1,5 +1,4 @@
 import type { OneAndDone } from '#games/one-and-done/contest';
-import { season } from '#schema/wire/paths/fans';
 import type { SeasonSelection, TournamentRecord } from '#schema/wire/season';
 import { field } from '#schema/wire/season-field';
 import { type Ask, answersBy } from '../../client/call.ts';
@@ -15,8 +14,8 @@ import * as words from '../../words/one-and-done.ts';
 export async function seasonTask(ask: Ask, contest: OneAndDone, userId: string, now: number): Promise<Task> {
   const answer = answersBy(ask);
   const [tournaments, selections] = await Promise.all([
-    answer(season.tournaments, { contest }),
-    answer(season.selections, { contest, params: { user_id: userId } }),
+    answer('GET /{season}/tournaments', { contest }),
+    answer('GET /{season}/selections/{user_id}', { contest, params: { user_id: userId } }),
   ]);
   const unsaved = Object.values(waitingAt<UnsavedWish>(outboxKey(contest.id, userId)));
   return taskIn(contest, tournaments, selections, unsaved, now);

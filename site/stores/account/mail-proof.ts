@@ -1,6 +1,5 @@
-import type { AccountCalls } from '#schema/wire/account';
 import type { Body } from '#schema/wire/call';
-import { account } from '#schema/wire/paths/account';
+import type { Calls } from '#schema/wire/calls';
 import { ApiProblem, sentenceOf } from '../../client/problem.ts';
 import { request } from '../../client/request.ts';
 import { keptSession } from '../../client/session-on-device.ts';
@@ -12,7 +11,7 @@ import { keepAddress, signInByLink } from './sign-in.ts';
  * What a link cannot decide alone, as the fan fills it in: another username, the password that was
  * chosen at registration.
  */
-export type Claim = Body<AccountCalls['completeVerification']>;
+export type Claim = Body<Calls['POST /auth/verify-email/{token}']>;
 /**
  * `needs`: what is to be filled in before the link can do its work. `passkey`: the fan makes their
  * first by the same link now. `signedIn`: the way on for a fan whom the link has signed in.
@@ -35,8 +34,8 @@ export async function verifyEmail(token: string, claim: Claim = {}): Promise<Ver
   try {
     const { message, email, passkey, signsIn } =
       Object.keys(claim).length === 0
-        ? await request(account.verifyEmail, quietly)
-        : await request(account.completeVerification, { ...quietly, body: claim });
+        ? await request('GET /auth/verify-email/{token}', quietly)
+        : await request('POST /auth/verify-email/{token}', { ...quietly, body: claim });
     keepAddress(email);
     return { done: true, message, passkey, signedIn: signsIn ? await enter(token) : null };
   } catch (error) {

@@ -1,16 +1,15 @@
 import { mailboxOf } from '#games/fan/mail-address';
 import { mistakeInName } from '#games/fan/person-name';
 import { mistakeInUsername } from '#games/fan/username';
-import type { AccountCalls } from '#schema/wire/account';
 import type { Body } from '#schema/wire/call';
-import { account } from '#schema/wire/paths/account';
+import type { Calls } from '#schema/wire/calls';
 import { ApiProblem, checkFields, Mistake } from '../../client/problem.ts';
 import { request } from '../../client/request.ts';
 import * as words from '../../words/account.ts';
 import { rememberDestination } from './destination.ts';
 import { keepAddress } from './sign-in.ts';
 
-export type RegistrationForm = Body<AccountCalls['register']>;
+export type RegistrationForm = Body<Calls['POST /auth/register']>;
 
 /** What is wrong with a person's names and residence, by field; null: nothing. */
 export function personMistakes({
@@ -47,7 +46,7 @@ export async function register(registration: RegistrationForm, search: string): 
   checkFields({ username: await nameRefusal(registration.username, true) });
   // Not only once the answer is here: it may be lost, and the mail is followed all the same.
   rememberDestination(search);
-  await request(account.register, { body: registration, anonymous: true }).catch((error: unknown) => {
+  await request('POST /auth/register', { body: registration, anonymous: true }).catch((error: unknown) => {
     throw error instanceof ApiProblem ? error : new Mistake(words.registrationFailed);
   });
   keepAddress(registration.email.trim());
@@ -61,7 +60,7 @@ export async function register(registration: RegistrationForm, search: string): 
 export async function nameRefusal(typed: string, anonymous: boolean): Promise<string | null> {
   const username = typed.normalize('NFC').trim();
   if (mistakeInUsername(username) !== null) return null;
-  const asked = request(account.checkUsername, { body: { username }, anonymous });
+  const asked = request('POST /auth/username', { body: { username }, anonymous });
   return asked.then(
     ({ data }) => data.message,
     () => null,

@@ -1,7 +1,5 @@
-import type { AccountCalls } from '#schema/wire/account';
 import type { Answer } from '#schema/wire/call';
-import { account } from '#schema/wire/paths/account';
-import { passkey as paths } from '#schema/wire/paths/fans';
+import type { Calls } from '#schema/wire/calls';
 import { tellDevice } from '../../client/device-cookies.ts';
 import { ApiProblem, StorageProblem } from '../../client/problem.ts';
 import { request } from '../../client/request.ts';
@@ -19,11 +17,11 @@ const QUIET_MS = 1_000;
  * NetworkProblem, StorageProblem; so do all of these
  */
 export async function signIn(email: string, password: string): Promise<void> {
-  begin(await request(account.login, { body: { email, password }, anonymous: true }));
+  begin(await request('POST /auth/login', { body: { email, password }, anonymous: true }));
 }
 
 /** Keeps the session that somebody was given who has proven to be its fan. */
-function begin({ accessToken, refreshToken, user }: Answer<AccountCalls['login']>): void {
+function begin({ accessToken, refreshToken, user }: Answer<Calls['POST /auth/login']>): void {
   if (!keep({ accessToken, refreshToken, user })) throw new StorageProblem();
   tellDevice();
   $user.set(user);
@@ -66,11 +64,11 @@ export function offerPasskeys(onFailure: (error: unknown) => void): () => void {
 export async function signInByPasskey(quietly = false, onChosen?: () => void): Promise<void> {
   const [{ signByPasskey, forgetPasskey }, { data }] = await Promise.all([
     device(),
-    request(paths.signInChallenge, { anonymous: true }),
+    request('GET /auth/passkeys/sign-in', { anonymous: true }),
   ]);
   const body = await signByPasskey(data, quietly);
   onChosen?.();
-  const signedIn = request(paths.signInByPasskey, { body, anonymous: true });
+  const signedIn = request('POST /auth/passkeys/sign-in', { body, anonymous: true });
   begin(
     await signedIn.catch(async (error: unknown) => {
       // Removed since, on another device or by a new password.
@@ -86,13 +84,16 @@ export async function signInByPasskey(quietly = false, onChosen?: () => void): P
  */
 export async function makeFirstPasskey(token: string): Promise<void> {
   const quietly = { params: { token }, anonymous: true };
-  const [{ makePasskey }, { data }] = await Promise.all([device(), request(paths.newFirstPasskey, quietly)]);
-  begin(await request(paths.addFirstPasskey, { ...quietly, body: await makePasskey(data) }));
+  const [{ makePasskey }, { data }] = await Promise.all([
+    device(),
+    request('POST /auth/verify-email/{token}/new-passkey', quietly),
+  ]);
+  begin(await request('POST /auth/verify-email/{token}/passkey', { ...quietly, body: await makePasskey(data) }));
 }
 
 /** Signs in by the link that has just proved the address of an account with a password. */
 export async function signInByLink(token: string): Promise<void> {
-  begin(await request(account.signInByLink, { body: { token }, anonymous: true }));
+  begin(await request('POST /auth/sign-in-by-link', { body: { token }, anonymous: true }));
 }
 
 /**

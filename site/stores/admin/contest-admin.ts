@@ -2,8 +2,6 @@
 import { byKind } from '#games/by-kind';
 import type { Contest, KindName } from '#games/contest';
 import type { ContestOverview, Imported } from '#schema/wire/contests';
-import { publication, season } from '#schema/wire/paths/fans';
-import { contests as calls, feed } from '#schema/wire/paths/organisers';
 import type { Missing } from '#seasons/outline';
 import type { FileLines } from '#seasons/problem';
 import type { Season, SeasonFiles } from '#seasons/season';
@@ -35,10 +33,10 @@ export async function managedContestOf(id: string, now: number, ask: Ask = reque
     filesOf(id, ask),
     aliasesOf(id, ask),
     // Fans see no draft.
-    isDraft || hasNight(contest) ? [] : answer(season.tournaments, { contest }),
-    isDraft ? { data: [] } : answer(publication.withdrawals, { contest }),
-    answer(feed.feeds, { params: { id } }),
-    answer(calls.changes, { params: { id } }),
+    isDraft || hasNight(contest) ? [] : answer('GET /{season}/tournaments', { contest }),
+    isDraft ? { data: [] } : answer('GET /{contest}/withdrawals', { contest }),
+    answer('GET /admin/contests/{id}/feeds', { params: { id } }),
+    answer('GET /admin/contests/{id}/changes', { params: { id } }),
   ]);
   // Results have one door, the desk.
   const { 'results.csv': _, ...files } = all;
@@ -104,8 +102,8 @@ export function storeBundle({ zip, id }: Bundle, query: { dry?: 'true' } = {}): 
   const body = new FormData();
   body.set('bundle', zip, 'bundle.zip');
   return id === undefined
-    ? request(calls.importBundle, { query, body })
-    : request(calls.replaceBundle, { params: { id }, query, body });
+    ? request('POST /admin/contests', { query, body })
+    : request('PUT /admin/contests/{id}/bundle', { params: { id }, query, body });
 }
 
 /**

@@ -1,7 +1,6 @@
 /** The organiser's desk: a draft entered pick by pick. */
 import type { Answer } from '#schema/wire/call';
-import type { DraftCalls } from '#schema/wire/draft';
-import { draft } from '#schema/wire/paths/fans';
+import type { Calls } from '#schema/wire/calls';
 import type { Publication, Published } from '#schema/wire/publication';
 import { type Ask, answersBy } from '../../client/call.ts';
 import { ApiProblem } from '../../client/problem.ts';
@@ -11,7 +10,7 @@ import { draftClient, type Prospect } from '../draft/client.ts';
 import { DeskProblem } from './problems.ts';
 import { movedText, type PastedRow, type Publishable, publish, wasText } from './publication.ts';
 
-type Result = Answer<DraftCalls['results']>['data'][number];
+type Result = Answer<Calls['GET /{draft}/results']>['data'][number];
 
 /** The team whose turn each pick is, who can be taken, and what is published. */
 export type Desk = { teams: readonly string[]; prospects: readonly Prospect[]; results: readonly Result[] };
@@ -23,7 +22,7 @@ export async function draftDeskOf(contest: Pick<Publishable, 'path'>, ask: Ask =
   const [teams, prospects, results] = await Promise.all([
     client.teams(),
     client.prospects(),
-    answersBy(ask)(draft.results, { contest }),
+    answersBy(ask)('GET /{draft}/results', { contest }),
   ]);
   return { teams, prospects, results: results.data };
 }

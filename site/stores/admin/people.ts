@@ -1,6 +1,4 @@
 /** People, what members have reported of groups, and what was done about both. */
-import { group as groups } from '#schema/wire/paths/fans';
-import { people as calls } from '#schema/wire/paths/organisers';
 import type { ActLine } from '#schema/wire/people';
 import { type Ask, answersBy } from '../../client/call.ts';
 import { pageOf, requestWithHeaders } from '../../client/request.ts';
@@ -23,10 +21,10 @@ const PAGE = 20;
 export async function peopleOf(query: PeopleQuery, ask: Ask = requestWithHeaders) {
   const { q, older, acts } = query;
   const [people, rows, reported, done] = await Promise.all([
-    ask(calls.people, { query: older ?? (q === '' ? { limit: PAGE } : { limit: PAGE, q }) }),
+    ask('GET /admin/users', { query: older ?? (q === '' ? { limit: PAGE } : { limit: PAGE, q }) }),
     contestRows(ask),
-    answersBy(ask)(groups.reportedGroups),
-    ask(calls.acts, { query: acts ?? { limit: PAGE } }),
+    answersBy(ask)('GET /admin/groups'),
+    ask('GET /admin/trail', { query: acts ?? { limit: PAGE } }),
   ]);
   return {
     query,

@@ -3,7 +3,6 @@ import { byKind } from '#games/by-kind';
 import type { Contest } from '#games/contest';
 import type { MockDraft } from '#games/mock-draft/contest';
 import { inARow } from '#games/words';
-import { publication, season } from '#schema/wire/paths/fans';
 import type { Publication, Published } from '#schema/wire/publication';
 import type { Ask } from '../../client/call.ts';
 import { pageOf, request, requestWithHeaders } from '../../client/request.ts';
@@ -59,7 +58,7 @@ export function publish(
   }: { dry?: boolean; was?: readonly PastedRow[]; positions?: Positions | undefined } = {},
 ): Promise<Published> {
   const body = { results: [...rows], ...(was && { was: [...was] }), ...(positions && { positions }) };
-  return request(season.publish, { contest, query: dry ? { dry: 'true' } : {}, body });
+  return request('POST /{season}/results', { contest, query: dry ? { dry: 'true' } : {}, body });
 }
 
 export type Trail = { lines: readonly Publication[]; older: string | null };
@@ -74,12 +73,12 @@ export async function trailOf(
   older?: string,
   ask: Ask = requestWithHeaders,
 ): Promise<Trail> {
-  return pageOf(await ask(publication.publications, { contest, query: older ?? { limit: PAGE } }));
+  return pageOf(await ask('GET /{contest}/publications', { contest, query: older ?? { limit: PAGE } }));
 }
 
 /** Takes one back. @throws ApiProblem (it is not the latest any more), NetworkProblem */
 export function undo(contest: Pick<Publishable, 'path'>, id: number): Promise<Published> {
-  return request(publication.undo, { contest, params: { id } });
+  return request('POST /{contest}/publications/{id}/undo', { contest, params: { id } });
 }
 
 /** 'Pick 2: Travis Hunter to Jacksonville Jaguars, CB, traded'; 'Wimbledon: Jannik Sinner, W'. */

@@ -1,10 +1,8 @@
 /** All about the results of one contest, as its organiser sees it; and who registers. */
-import type { AccountCalls, User } from '#schema/wire/account';
+import type { User } from '#schema/wire/account';
 import type { Answer } from '#schema/wire/call';
+import type { Calls } from '#schema/wire/calls';
 import type { ContestOverview } from '#schema/wire/contests';
-import { account } from '#schema/wire/paths/account';
-import { publication as calls, files, remark } from '#schema/wire/paths/fans';
-import { feed } from '#schema/wire/paths/organisers';
 import { type Ask, answersBy } from '../../client/call.ts';
 import { saveFile } from '../../client/files.ts';
 import { ApiProblem, CallFailure } from '../../client/problem.ts';
@@ -32,7 +30,7 @@ export async function dashboardOf(
   const [alerts, rows, remarks] = await Promise.all([
     isAdmin ? alertsOf(ask) : null,
     contestRows(ask),
-    answersBy(ask)(remark.openRemarks),
+    answersBy(ask)('GET /admin/remarks'),
   ]);
   const contest = opensOn(own, rows, query.contest);
   const contests = own.map(({ id, title }) => ({ id, title }));
@@ -88,18 +86,18 @@ export async function resultsDeskOf(contest: Publishable, older?: string, ask: A
     trailOf(contest, older, ask),
     // Only a draft is entered pick by pick.
     contest.draft ? draftDeskOf(contest, ask) : null,
-    answer(feed.feeds, { params: { id: contest.id } }),
-    answer(calls.officials, { contest }),
+    answer('GET /admin/contests/{id}/feeds', { params: { id: contest.id } }),
+    answer('GET /{contest}/official', { contest }),
   ]);
   return { contest, trail, picks, feeds: feeds.data, officials: officials.data };
 }
 
-export type Alerts = Answer<AccountCalls['registrationAlerts']>['data'];
+export type Alerts = Answer<Calls['GET /auth/registration-alerts']>['data'];
 
 /** Who registered in the last 24 hours. @throws ApiProblem, NetworkProblem */
 export async function alertsOf(ask: Ask = requestWithHeaders): Promise<Alerts> {
   try {
-    return (await answersBy(ask)(account.registrationAlerts, { query: { hours: 24, limit: 10 } })).data;
+    return (await answersBy(ask)('GET /auth/registration-alerts', { query: { hours: 24, limit: 10 } })).data;
   } catch (error) {
     throw error instanceof ApiProblem ? new CallFailure(error, words.alertsNotLoaded) : error;
   }
@@ -110,7 +108,7 @@ export async function alertsOf(ask: Ask = requestWithHeaders): Promise<Alerts> {
  * @throws ApiProblem, NetworkProblem (also if it breaks off)
  */
 export async function downloadFile({ id }: { id: string }, what: 'standings' | 'picks', group = ''): Promise<void> {
-  const at = what === 'standings' ? files.standingsFile : files.picksFile;
+  const at = what === 'standings' ? 'GET /admin/contests/{id}/standings.csv' : 'GET /admin/contests/{id}/picks.csv';
   const groupId = groupIn(group);
   const file = await request(at, { params: { id }, query: groupId ? { group: groupId } : {} });
   saveFile(file, `${id}${groupId ? '-group' : ''}-${what}.csv`);

@@ -1,3 +1,4 @@
+import type { Calls } from '#schema/wire/calls';
 /**
  * The calls of a draft as its stores make them. An argument of the stores, so that a test brings
  * its own.
@@ -7,8 +8,7 @@ import type * as z from 'zod';
 import type { MockDraft } from '#games/mock-draft/contest';
 import type { DatedChange } from '#games/news/world-change';
 import type { Body } from '#schema/wire/call';
-import type { DraftCalls, expertPick, newSelection, prospect, Selection } from '#schema/wire/draft';
-import { draft } from '#schema/wire/paths/fans';
+import type { expertPick, newSelection, prospect, Selection } from '#schema/wire/draft';
 import { type Ask, answersBy } from '../../client/call.ts';
 import { ApiProblem, CallFailure } from '../../client/problem.ts';
 import { requestWithHeaders } from '../../client/request.ts';
@@ -26,40 +26,42 @@ export function draftClient(contest: Pick<MockDraft, 'path' | 'callFailures'>, a
   const { callFailures } = contest;
   const request = answersBy(ask);
   return {
-    prospects: async (): Promise<Prospect[]> => (await request(draft.prospects, { contest })).data,
+    prospects: async (): Promise<Prospect[]> => (await request('GET /{draft}/prospects', { contest })).data,
     /** Their names in original pick order. */
     teams: async () => {
-      const { data } = await named(callFailures?.teams, request(draft.teams, { contest }));
+      const { data } = await named(callFailures?.teams, request('GET /{draft}/teams', { contest }));
       return [...data].sort((a, b) => a.original_pick_order - b.original_pick_order).map(({ name }) => name);
     },
-    expertPicks: async () => (await request(draft.expertPicks, { contest })).data,
+    expertPicks: async () => (await request('GET /{draft}/expert-picks', { contest })).data,
     /** In order, and what has changed about the draft since the fan entered. */
     selections: async (userId: string): Promise<{ rows: Selection[]; changes: DatedChange[] }> => {
       const { data, changes = [] } = await named(
         callFailures?.selections,
-        request(draft.selections, { contest, query: { userId } }),
+        request('GET /{draft}/selections', { contest, query: { userId } }),
       );
       return { rows: data.sort((a, b) => a.pick - b.pick), changes };
     },
     create: async (rows: NewSelection[]): Promise<Selection[]> => {
-      const { data } = await named(callFailures?.create, request(draft.createSelection, { contest, body: rows }));
+      const { data } = await named(callFailures?.create, request('POST /{draft}/selections', { contest, body: rows }));
       return [data].flat().sort((a, b) => a.pick - b.pick);
     },
     saveOne: (row: Selection): Promise<{ data: Selection; moved: Selection | null }> =>
       named(
         callFailures?.update,
-        request(draft.updateSelection, { contest, params: { id: row.id }, body: written(row) }),
+        request('PUT /{draft}/selections/{id}', { contest, params: { id: row.id }, body: written(row) }),
       ),
     saveAll: async (rows: readonly Selection[]): Promise<Selection[]> => {
       const { data } = await named(
         callFailures?.update,
-        request(draft.updateSelections, { contest, body: rows.map(written) }),
+        request('PUT /{draft}/selections', { contest, body: rows.map(written) }),
       );
       return data;
     },
-    scoredSheet: async (username: string) => (await request(draft.scoredSheet, { contest, params: { username } })).data,
+    scoredSheet: async (username: string) =>
+      (await request('GET /{draft}/results/{username}', { contest, params: { username } })).data,
     /** The points of the experts' boards. */
-    experts: async () => (await request(draft.guests, { contest })).data.map(({ total_points }) => total_points),
+    experts: async () =>
+      (await request('GET /{draft}/guests', { contest })).data.map(({ total_points }) => total_points),
     version: versionOf(contest, ask),
   };
 }
@@ -69,7 +71,7 @@ export function draftClient(contest: Pick<MockDraft, 'path' | 'callFailures'>, a
  * costs the server next to nothing.
  */
 export function versionOf(contest: { path: string }, ask: Ask) {
-  return async () => (await answersBy(ask)(draft.night, { contest, anonymous: true })).data.version;
+  return async () => (await answersBy(ask)('GET /{draft}/night', { contest, anonymous: true })).data.version;
 }
 
 /** A failure of the server under the game's own sentence; a refusal keeps the server's. */
@@ -82,7 +84,9 @@ async function named<T>(sentence: string | undefined, pending: Promise<T>): Prom
 }
 
 function written({ id, userId, pick, team, player, position, trade, confirmed }: Selection) {
-  return { id, userId, pick, team, player, position, trade, confirmed } satisfies Body<DraftCalls['updateSelection']>;
+  return { id, userId, pick, team, player, position, trade, confirmed } satisfies Body<
+    Calls['PUT /{draft}/selections/{id}']
+  >;
 }
 
 /** Which control it was: it decides the sentence when saving fails. */

@@ -1,5 +1,4 @@
 import type { MockDraft } from '#games/mock-draft/contest';
-import { group as paths } from '#schema/wire/paths/fans';
 import { type Ask, answersBy } from '../../client/call.ts';
 import { isRefused } from '../../client/problem.ts';
 import { requestWithHeaders } from '../../client/request.ts';
@@ -16,7 +15,7 @@ export type Friends = { group: OwnGroup; ranks: readonly FriendRanks[] };
 
 /** The standings of the group that plays this draft; null: no group of the fan plays it. */
 async function groupTable(contest: MockDraft, ask: Ask) {
-  const found = await toldByGroup(contest, ask, (asked) => answersBy(ask)(paths.groupLeaderboard, asked));
+  const found = await toldByGroup(contest, ask, (asked) => answersBy(ask)('GET /groups/{id}/leaderboard', asked));
   return found && { group: found.group, rows: rowsIn(found.told) };
 }
 

@@ -1,9 +1,8 @@
 import type { MockDraft } from '#games/mock-draft/contest';
 import { same, scorePick } from '#games/mock-draft/score';
 import type { Answer } from '#schema/wire/call';
-import type { DraftCalls } from '#schema/wire/draft';
+import type { Calls } from '#schema/wire/calls';
 import type { GroupPicks } from '#schema/wire/group-picks';
-import { draft, group as paths } from '#schema/wire/paths/fans';
 import { type Ask, answersBy } from '../../client/call.ts';
 import { requestWithHeaders } from '../../client/request.ts';
 import { draftClient, type ScoredSheet } from './client.ts';
@@ -17,7 +16,7 @@ export type Around = {
   /** Whose turn each pick is, in order. */
   teams: readonly string[];
   /** Whom most fans put at each pick; empty until they are counted, a minute after the lock. */
-  favourites: Answer<DraftCalls['favourites']>['data'];
+  favourites: Answer<Calls['GET /{draft}/favourites']>['data'];
   group: { id: string; name: string } | null;
   /** What the group called, by pick. */
   calls: Readonly<Record<number, readonly Call[]>>;
@@ -28,8 +27,8 @@ export async function loadAround(contest: MockDraft, ask: Ask = requestWithHeade
   const answers = answersBy(ask);
   const [teams, favourites, circle] = await Promise.all([
     draftClient(contest, ask).teams(),
-    answers(draft.favourites, { contest }),
-    toldByGroup(contest, ask, (asked) => answers(paths.groupPicks, asked)),
+    answers('GET /{draft}/favourites', { contest }),
+    toldByGroup(contest, ask, (asked) => answers('GET /groups/{id}/picks', asked)),
   ]);
   return {
     teams,

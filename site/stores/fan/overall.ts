@@ -1,6 +1,5 @@
 import { inARow, ordinal } from '#games/words';
 import type { Overall } from '#schema/wire/fan';
-import { fan, group } from '#schema/wire/paths/fans';
 import { type Ask, answersBy } from '../../client/call.ts';
 import { nextPageIn } from '../../client/request.ts';
 import { pageAt } from '../leaderboard/standing.ts';
@@ -15,8 +14,8 @@ export type OverallView = Overall & { own: OverallRow | null; next: string | nul
 /** The page that an address names, for the fan `username`. @throws ApiProblem, NetworkProblem */
 export async function loadOverall(search: string, username: string, ask: Ask): Promise<OverallView> {
   const [{ answer, headers }, own] = await Promise.all([
-    ask(fan.overall, { query: pageAt(search, PAGE) }),
-    ask(fan.overall, { query: pageAt('?around=me', 1) }),
+    ask('GET /overall', { query: pageAt(search, PAGE) }),
+    ask('GET /overall', { query: pageAt('?around=me', 1) }),
   ]);
   const mine = own.answer.data.rows.find((row) => row.username === username) ?? null;
   return { ...answer.data, own: mine, next: nextPageIn(headers) };
@@ -24,7 +23,7 @@ export async function loadOverall(search: string, username: string, ask: Ask): P
 
 /** The members of a group over all its games. @throws ApiProblem (not_found: not theirs) */
 export async function loadGroupOverall(id: string, ask: Ask): Promise<OverallView> {
-  const { data } = await answersBy(ask)(group.groupOverall, { params: { id } });
+  const { data } = await answersBy(ask)('GET /groups/{id}/overall', { params: { id } });
   return { ...data, fans: data.rows.length, own: null, next: null };
 }
 

@@ -1,7 +1,6 @@
 import type { Contest } from '#games/contest';
 import type { Ghost } from '#schema/wire/group';
 import type { GroupPicks } from '#schema/wire/group-picks';
-import { group as paths } from '#schema/wire/paths/fans';
 import { type Ask, answersBy } from '../../client/call.ts';
 import { requestWithHeaders } from '../../client/request.ts';
 import { isOn } from '../landing/games.ts';
@@ -23,8 +22,8 @@ export async function loadGroupView({ id, contest, tab }: Which, ask: Ask = requ
   const answer = answersBy(ask);
   const query = { contest: contest.id, ...(tab === 'picks' ? { tournament: 'all' } : {}) };
   const [table, picks] = await Promise.all([
-    answer(paths.groupLeaderboard, { params: { id }, query: { contest: contest.id } }),
-    answer(paths.groupPicks, { params: { id }, query }),
+    answer('GET /groups/{id}/leaderboard', { params: { id }, query: { contest: contest.id } }),
+    answer('GET /groups/{id}/picks', { params: { id }, query }),
   ]);
   return { rows: rowsIn(table), ghosts: table.ghosts, picks: picks.data };
 }

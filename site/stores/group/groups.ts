@@ -3,7 +3,6 @@ import { plays } from '#games/group/group';
 import { type Status, statusOf } from '#games/state';
 import { movementText, ordinal } from '#games/words';
 import type { Group, GroupLine } from '#schema/wire/group';
-import { group as calls } from '#schema/wire/paths/fans';
 import { type Ask, answersBy } from '../../client/call.ts';
 import { keptLook } from '../../client/groups-on-device.ts';
 import { requestWithHeaders } from '../../client/request.ts';
@@ -12,12 +11,12 @@ import type { Look } from './visit.ts';
 
 /** The fan's own groups. @throws ApiProblem, NetworkProblem; so do all of these. */
 export async function askGroups(ask: Ask = requestWithHeaders): Promise<readonly GroupLine[]> {
-  return (await answersBy(ask)(calls.groups)).data;
+  return (await answersBy(ask)('GET /groups')).data;
 }
 
 /** A group as one of its members sees it. @throws ApiProblem (not_found: none, or not theirs) */
 export async function loadGroup(id: string, ask: Ask = requestWithHeaders): Promise<Group> {
-  return (await answersBy(ask)(calls.group, { params: { id } })).data;
+  return (await answersBy(ask)('GET /groups/{id}', { params: { id } })).data;
 }
 
 export const GROUP_TABS = ['table', 'picks', 'people', 'settings'] as const;

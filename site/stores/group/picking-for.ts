@@ -1,5 +1,4 @@
 import { may } from '#games/group/group';
-import { group } from '#schema/wire/paths/fans';
 import { type Ask, answersBy } from '../../client/call.ts';
 import { ApiProblem } from '../../client/problem.ts';
 import * as words from '../../words/guest.ts';
@@ -23,7 +22,7 @@ export async function entrantOn(search: string, ask: Ask): Promise<Entrant | nul
   const id = entrantIn(search);
   if (id === null) return null;
   // An entrant's id begins with that of their group.
-  const { data } = await answersBy(ask)(group.group, { params: { id: id.split('.')[0] ?? '' } });
+  const { data } = await answersBy(ask)('GET /groups/{id}', { params: { id: id.split('.')[0] ?? '' } });
   const entrant = data.members.find((member) => member.id === id && member.role === 'entrant');
   if (!entrant || !may(data.role, 'enter')) throw new ApiProblem(403, 'forbidden', words.onlyCaptainsEnterPicks);
   return { id, username: entrant.username, group: { id: data.id, name: data.name } };

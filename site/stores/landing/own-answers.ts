@@ -1,7 +1,6 @@
 import { byKind } from '#games/by-kind';
 import type { Contest } from '#games/contest';
 import type { GroupLine } from '#schema/wire/group';
-import { draft as calls } from '#schema/wire/paths/fans';
 import { type Ask, answersBy } from '../../client/call.ts';
 import { gameNow } from '../../client/clock.ts';
 import type { PageFan } from '../../client/initial.ts';
@@ -105,7 +104,7 @@ function nightOf(ask: Ask, game: Contest, username: string): Promise<Night | und
   return byKind<Contest, Promise<Night | undefined>>(game, {
     'mock-draft': async (draft) => {
       const [{ data }, own] = await Promise.all([
-        answersBy(ask)(calls.night, { contest: draft, anonymous: true }),
+        answersBy(ask)('GET /{draft}/night', { contest: draft, anonymous: true }),
         ownStanding(draft, username, ask),
       ]);
       const known = data.published;

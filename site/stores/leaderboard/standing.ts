@@ -1,6 +1,5 @@
 import { byKind } from '#games/by-kind';
 import type { Contest } from '#games/contest';
-import { draft } from '#schema/wire/paths/fans';
 import type { DraftStanding, SeasonStanding } from '#schema/wire/standing';
 import type { Ask } from '../../client/call.ts';
 
@@ -21,7 +20,7 @@ export class Malformed extends Error {}
  * @throws ApiProblem, NetworkProblem
  */
 export async function ownStanding(contest: { path: string }, username: string, ask: Ask): Promise<Standing | null> {
-  const { answer } = await ask(draft.leaderboard, { contest, query: { around: 'me', limit: 1 } });
+  const { answer } = await ask('GET /{draft}/leaderboard', { contest, query: { around: 'me', limit: 1 } });
   return rowsIn(answer).find((row) => row.username === username) ?? null;
 }
 

@@ -1,8 +1,7 @@
 import { byKind } from '#games/by-kind';
 import type { Contest } from '#games/contest';
 import type { Answer } from '#schema/wire/call';
-import type { DraftCalls } from '#schema/wire/draft';
-import { draft as calls } from '#schema/wire/paths/fans';
+import type { Calls } from '#schema/wire/calls';
 import type { Ask } from '../../client/call.ts';
 import { ApiProblem } from '../../client/problem.ts';
 import { nextPageIn, requestWithHeaders } from '../../client/request.ts';
@@ -14,7 +13,7 @@ import { followed, type LiveStore, type Watched } from '../live.ts';
 import { Malformed, ownStanding, pageAt, rowsIn, type Standing } from './standing.ts';
 
 /** An expert's board among the fans. */
-export type Guest = Answer<DraftCalls['guests']>['data'][number];
+export type Guest = Answer<Calls['GET /{draft}/guests']>['data'][number];
 
 /** A page of the standings. `own`: the row of the fan who looks, wherever it is. */
 export type Board = {
@@ -48,7 +47,7 @@ export async function loadBoard(
   { username, search }: View,
   ask: Ask = requestWithHeaders,
 ): Promise<Board> {
-  const { answer, headers } = await ask(calls.leaderboard, { contest, query: pageAt(search, PAGE) });
+  const { answer, headers } = await ask('GET /{draft}/leaderboard', { contest, query: pageAt(search, PAGE) });
   const rows = rowsIn(answer);
   const here = rows.find((row) => row.username === username);
   const [own, guests] = await Promise.all([here ?? ownStanding(contest, username, ask), guestsOf(contest, ask)]);
@@ -59,7 +58,7 @@ export async function loadBoard(
 async function guestsOf(contest: Contest, ask: Ask): Promise<readonly Guest[]> {
   return byKind<Contest, Promise<readonly Guest[]>>(contest, {
     'mock-draft': () =>
-      ask(calls.guests, { contest }).then(
+      ask('GET /{draft}/guests', { contest }).then(
         ({ answer }) => answer.data,
         () => [],
       ),

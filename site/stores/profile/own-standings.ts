@@ -1,8 +1,6 @@
 import type { Contest } from '#games/contest';
 import { rankAmong } from '#games/words';
 import type { User } from '#schema/wire/account';
-import { account } from '#schema/wire/paths/account';
-import { fan, passkey, person, push, share } from '#schema/wire/paths/fans';
 import { type Ask, answersBy } from '../../client/call.ts';
 import * as words from '../../words/landing.ts';
 import { isOn, unitOf } from '../landing/games.ts';
@@ -27,7 +25,7 @@ export async function standingsOf(
   now: () => number,
   ask: Ask,
 ): Promise<OwnStandings> {
-  const { seasons } = (await answersBy(ask)(fan.career, { params: { username } })).data;
+  const { seasons } = (await answersBy(ask)('GET /fans/{username}', { params: { username } })).data;
   const at = now();
   const entered = games.flatMap((game) => {
     const season = seasons.find(({ contest }) => contest.id === game.id);
@@ -62,11 +60,11 @@ export async function ownProfile(
   const answer = answersBy(ask);
   const [standings, mails, notices, passkeys, devices, shared] = await Promise.all([
     standingsOf(games, user.username, isDelayed, now, ask),
-    answer(account.mailSettings),
-    answer(push.pushSettings),
-    answer(passkey.ownPasskeys),
-    answer(person.devices),
-    answer(share.shares),
+    answer('GET /auth/mail-settings'),
+    answer('GET /push'),
+    answer('GET /auth/passkeys'),
+    answer('GET /auth/devices'),
+    answer('GET /shares'),
   ]);
   return {
     user,

@@ -1,12 +1,12 @@
-import type { AccountCalls, User } from '#schema/wire/account';
+import type { User } from '#schema/wire/account';
 import type { Answer, Body } from '#schema/wire/call';
-import { account } from '#schema/wire/paths/account';
+import type { Calls } from '#schema/wire/calls';
 import { request } from '../../client/request.ts';
 import { keptSession } from '../../client/session-on-device.ts';
 import { browserZone } from '../../words/zone.ts';
 import { updateUser } from '../session.ts';
 
-type Update = AccountCalls['updateProfile'];
+type Update = Calls['PUT /auth/profile'];
 
 /**
  * Changes the own profile on the server, then the user kept here; a FormData brings a picture.
@@ -15,8 +15,8 @@ type Update = AccountCalls['updateProfile'];
  */
 export async function saveProfile(body: Body<Update> | FormData, { completes = false } = {}): Promise<string> {
   const { message, data }: Answer<Update> = completes
-    ? await request(account.completeProfile, { body })
-    : await request(account.updateProfile, { body });
+    ? await request('POST /auth/complete-profile', { body })
+    : await request('PUT /auth/profile', { body });
   const { createdAt: _, ...user } = data;
   updateUser(user satisfies User);
   return message;

@@ -1,5 +1,4 @@
 import type { OneAndDone } from '#games/one-and-done/contest';
-import { season } from '#schema/wire/paths/fans';
 import type { SeasonSelection } from '#schema/wire/season';
 import { field, textAt } from '#schema/wire/season-field';
 import { type Ask, answersBy } from '../../client/call.ts';
@@ -25,10 +24,11 @@ export type SeasonClient = ReturnType<typeof seasonClient>;
 export function seasonClient(contest: OneAndDone, ask: Ask = requestWithHeaders) {
   const answer = answersBy(ask);
   return {
-    tournaments: () => answer(season.tournaments, { contest }),
-    selections: (userId: string) => answer(season.selections, { contest, params: { user_id: userId } }),
+    tournaments: () => answer('GET /{season}/tournaments', { contest }),
+    selections: (userId: string) =>
+      answer('GET /{season}/selections/{user_id}', { contest, params: { user_id: userId } }),
     /** The field of one tournament, by id. */
-    field: (tournament: string) => answer(season.players, { contest, query: { tournament } }),
+    field: (tournament: string) => answer('GET /{season}/players', { contest, query: { tournament } }),
     /**
      * Saves one slot (null empties it), and no other category of its tournament. @returns the
      * picks of the tournament as they are
@@ -40,7 +40,7 @@ export function seasonClient(contest: OneAndDone, ask: Ask = requestWithHeaders)
         [field(contest, category, 'selection')]: wish.athlete,
         ...(contest.backup && { [field(contest, category, 'backup')]: wish.backup }),
       };
-      return (await answer(season.saveSelection, { contest, body })).data;
+      return (await answer('POST /{season}/selections', { contest, body })).data;
     },
     /** For whom picks are saved; null: nobody is signed in. */
     userId: () => {

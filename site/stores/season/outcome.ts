@@ -1,6 +1,4 @@
 import type { OneAndDone } from '#games/one-and-done/contest';
-import { account } from '#schema/wire/paths/account';
-import { season } from '#schema/wire/paths/fans';
 import { type Ask, answersBy } from '../../client/call.ts';
 import { isRefused } from '../../client/problem.ts';
 import { earnedText } from '../../words/number.ts';
@@ -44,9 +42,9 @@ export async function resultsById(
   const none = () => null;
   const [tournaments, results, summary, named, standing] = await Promise.all([
     seasonClient(contest, ask).tournaments().catch(none),
-    answer(season.results, whose).catch(none),
-    answer(season.summary, whose).catch(none),
-    own === null ? answer(account.userName, { params: { id: userId } }).catch(unlessNobody) : null,
+    answer('GET /{season}/results/{user_id}', whose).catch(none),
+    answer('GET /{season}/results/summary/{user_id}', whose).catch(none),
+    own === null ? answer('GET /users/{id}', { params: { id: userId } }).catch(unlessNobody) : null,
     own === null ? null : ownStanding(contest, own, ask).catch(none),
   ]);
   const { name: username = null, fan_page: fanPage = false } = named ?? {};
@@ -88,7 +86,7 @@ export async function resultsByName(
     seasonClient(contest, ask)
       .tournaments()
       .catch(() => []),
-    answersBy(ask)(season.userResults, { contest, params: { username } }),
+    answersBy(ask)('GET /{season}/user-results/{username}', { contest, params: { username } }),
   ]);
   const rows = resultRows(contest, results, tournaments);
   return {

@@ -3,6 +3,7 @@ import { draftCalls } from '#schema/wire/draft';
 import { asJson, isVersion, keptText, revisionIn, sameForVersion } from '../../http/cached.ts';
 import { type AppContext, nameReceipts, serve } from '../../http/serve.ts';
 import { Refused } from '../../problem.ts';
+import { answerBoard } from '../../routes/contest/leaderboard.ts';
 import { fanByName, fanIn } from '../../routes/fan/fan.ts';
 import { nightOf, revisionsOf } from '../../store/contest/contest.ts';
 import { batch, type Database } from '../../store/core/database.ts';
@@ -13,8 +14,10 @@ import { expertNames, expertPicksOf, prospectsOf, teamsOf } from './facts.ts';
 import { favouritesOf, guestsOf, publishedDraft, realPicksOf, scoredSheetOf } from './results.ts';
 import { confirm, ownSelections, saveSheet, selectionsOf } from './selections.ts';
 
+const PUBLISH = 'POST /{draft}/results';
+
 export function draftOnAir(contest: MockDraft): OnAir {
-  return { calls: draftCalls, routes: draftRoutes(contest) };
+  return { calls: draftCalls, publish: [PUBLISH, draftCalls[PUBLISH]], routes: draftRoutes(contest) };
 }
 
 /** The calls of one mock draft, as specified in section 7 of the games. */
@@ -31,65 +34,67 @@ function draftRoutes(contest: MockDraft) {
       return sameForVersion(c, `${name}.${contest.id}`, at[of], async () => ({ data: await make(db, contest) }));
     };
 
-  return {
-    prospects: serve(draftCalls.prospects, sameFor('version', 'prospects', prospectsOf)),
+  return serve(draftCalls, {
+    'GET /{draft}/prospects': sameFor('version', 'prospects', prospectsOf),
 
-    experts: serve(draftCalls.experts, sameFor('version', 'experts', expertNames)),
+    'GET /{draft}/expert-picks/experts': sameFor('version', 'experts', expertNames),
 
-    expertPicks: serve(draftCalls.expertPicks, async ({ c, db, query }) => {
+    'GET /{draft}/expert-picks': async ({ c, db, query }) => {
       const { version } = await revisionIn(c, contest.id);
       const text = await keptText(c, `expertPicks.${contest.id}`, version, () => expertPicksOf(db, contest));
       const picks: Awaited<ReturnType<typeof expertPicksOf>> = JSON.parse(text);
       return { data: picks.filter(({ expert }) => query.expert === undefined || expert === query.expert) };
-    }),
+    },
 
-    teams: serve(draftCalls.teams, sameFor('version', 'teams', teamsOf)),
+    'GET /{draft}/teams': sameFor('version', 'teams', teamsOf),
 
-    lockDate: serve(draftCalls.lockDate, async ({ clock }) => {
+    'GET /{draft}/lock-date': async ({ clock }) => {
       return { data: { lockDate: new Date(locksAt).toISOString(), isLocked: clock.now() >= locksAt } };
-    }),
+    },
 
-    selections: serve(draftCalls.selections, async ({ db, now, clock, query, viewer }) => {
+    'GET /{draft}/selections': async ({ db, now, clock, query, viewer }) => {
       const { username, userId = viewer.id } = query;
       if (!username && (userId === viewer.id || (await mayEnterFor(db, viewer.id, userId))))
         return ownSelections(db, clock, contest, userId);
       const id = username ? (await fanByName(db, username)).id : userId;
       return { data: await selectionsOf({ db, now }, contest, id, viewer.id) };
-    }),
+    },
 
-    userSelections: serve(draftCalls.userSelections, async ({ params, viewer, ...sight }) => {
+    'GET /{draft}/user-selections/{userId}': async ({ params, viewer, ...sight }) => {
       return { data: await selectionsOf(sight, contest, params.userId, viewer.id) };
-    }),
+    },
 
-    createSelection: serve(draftCalls.createSelection, async ({ c, db, clock, body, viewer }) => {
+    'POST /{draft}/selections': async ({ c, db, clock, body, viewer }) => {
       const rows = Array.isArray(body) ? body : [body];
       const done = await saveSheet(db, clock, contest, viewer.id, rows, 'create');
       const saved = nameReceipts(c, done).saved;
       const [first] = saved;
       if (!first) throw new Refused('conflict', 'Nothing was saved');
       return { data: Array.isArray(body) ? saved : first };
-    }),
+    },
 
-    updateSelections: serve(draftCalls.updateSelections, async ({ c, db, clock, body, viewer }) => {
+    'PUT /{draft}/selections': async ({ c, db, clock, body, viewer }) => {
       const done = await saveSheet(db, clock, contest, viewer.id, body, 'change');
       return { data: nameReceipts(c, done).saved };
-    }),
+    },
 
-    updateSelection: serve(draftCalls.updateSelection, async ({ c, db, clock, params, body, viewer }) => {
+    'PUT /{draft}/selections/{id}': async ({ c, db, clock, params, body, viewer }) => {
       const done = await saveSheet(db, clock, contest, viewer.id, [body], params);
       const { saved, emptied } = nameReceipts(c, done);
       const [data] = saved;
       if (!data) throw new Refused('conflict', 'Nothing was saved');
       return { data, moved: emptied[0] ?? null };
-    }),
+    },
 
-    confirmSelection: serve(draftCalls.confirmSelection, async ({ c, db, clock, params, viewer }) => {
+    'POST /{draft}/selections/{id}/confirm': async ({ c, db, clock, params, viewer }) => {
       return { data: nameReceipts(c, await confirm(db, clock, contest, viewer.id, params.id)).data };
-    }),
+    },
 
-    results: serve(draftCalls.results, sameFor('revision', 'results', realPicksOf)),
+    'GET /{draft}/results': sameFor('revision', 'results', realPicksOf),
 
-    scoredSheet: serve(draftCalls.scoredSheet, async ({ c, db, now, params, viewer }) => {
+    'GET /{draft}/leaderboard': answerBoard,
+
+    'GET /{draft}/results/{username}': async ({ c, db, now, params, viewer }) => {
       const { fans, revisions } = await batch(db, {
         fans: fansByName(db, params.username),
         revisions: revisionsOf(db, contest.id),
@@ -105,16 +110,16 @@ function draftRoutes(contest: MockDraft) {
         publishedDraft(db, contest),
       );
       return { data: await scoredSheetOf({ db, now }, contest, JSON.parse(text), owner, viewer.id) };
-    }),
+    },
 
-    night: serve(draftCalls.night, async ({ c, db }) => {
+    'GET /{draft}/night': async ({ c, db }) => {
       const make = async () => ({ data: (await nightOf(db, contest.id)) ?? { version: 0, published: 0 } });
       return asJson(c, await c.get('shared').newest(c, `night.${contest.id}`, make));
-    }),
+    },
 
-    favourites: serve(draftCalls.favourites, sameFor('revision', 'favourites', favouritesOf)),
+    'GET /{draft}/favourites': sameFor('revision', 'favourites', favouritesOf),
 
     // They are placed among the fans.
-    guests: serve(draftCalls.guests, sameFor('revision', 'guests', guestsOf)),
-  };
+    'GET /{draft}/guests': sameFor('revision', 'guests', guestsOf),
+  });
 }

@@ -6,7 +6,8 @@ import { emptiedBy, refuse, refuseConfirmed } from '#games/mock-draft/refuse';
 import { SENTENCES } from '#games/refuse';
 import { visible } from '#games/visible';
 import type { Answer } from '#schema/wire/call';
-import type { changedSelection, DraftCalls, Selection } from '#schema/wire/draft';
+import type { Calls } from '#schema/wire/calls';
+import type { changedSelection, Selection } from '#schema/wire/draft';
 import { type Judged, type Refusing, refuseChoices, save } from '../../acts/save.ts';
 import type { Clock } from '../../clock.ts';
 import type { Sight } from '../../http/serve.ts';
@@ -20,7 +21,7 @@ import { type PickRow, picksOf, type SheetRow, sheetOf } from '../../store/picks
 
 type PickInput = z.output<typeof changedSelection>;
 /** A draft is not cancelled. */
-type OfDraft = NonNullable<Answer<DraftCalls['selections']>['changes']>[number];
+type OfDraft = NonNullable<Answer<Calls['GET /{draft}/selections']>['changes']>[number];
 
 /**
  * A fan's picks as far as the viewer may see them, with the fan asked for in the same round trip.

@@ -3,15 +3,18 @@ import { type SeasonCalls, seasonCalls } from '#schema/wire/season';
 import { CURRENT } from '#schema/wire/season-field';
 import { keptText, revisionIn, sameForVersion } from '../../http/cached.ts';
 import { type AppContext, done, nameReceipts, serve } from '../../http/serve.ts';
+import { answerBoard } from '../../routes/contest/leaderboard.ts';
 import { fanByName } from '../../routes/fan/fan.ts';
 import type { OnAir } from '../kind.ts';
 import { atNow, playersOf, type TournamentFacts, tournamentsIn } from './facts.ts';
 import { resultRecords, summaryOf } from './results.ts';
 import { saveSelection, selectionRecords } from './selections.ts';
 
+const PUBLISH = 'POST /{season}/results';
+
 export function seasonOnAir(contest: OneAndDone): OnAir {
   const calls = seasonCalls(contest);
-  return { calls, routes: seasonRoutes(contest, calls) };
+  return { calls, publish: [PUBLISH, calls[PUBLISH]], routes: seasonRoutes(contest, calls) };
 }
 
 /** The calls of one one-and-done contest, as specified in section 7 of the games. */
@@ -23,11 +26,11 @@ function seasonRoutes(contest: OneAndDone, calls: SeasonCalls) {
     return JSON.parse(text) as TournamentFacts[];
   };
 
-  return {
-    tournaments: serve(calls.tournaments, async ({ c, clock }) => {
+  return serve(calls, {
+    'GET /{season}/tournaments': async ({ c, clock }) => {
       return atNow(await tournamentsAt(c, await revisionIn(c, contest.id)), clock);
-    }),
-    players: serve(calls.players, async ({ c, db, clock, query }) => {
+    },
+    'GET /{season}/players': async ({ c, db, clock, query }) => {
       const at = await revisionIn(c, contest.id);
       const named = query.tournament;
       const tournaments = named === undefined ? [] : await tournamentsAt(c, at);
@@ -42,31 +45,30 @@ function seasonRoutes(contest: OneAndDone, calls: SeasonCalls) {
       return sameForVersion(c, `players.${contest.id}.${found?.id ?? ''}`, at.version, () =>
         playersOf(db, contest, found?.id),
       );
-    }),
+    },
 
-    selections: serve(calls.selections, ({ params, viewer, ...sight }) =>
+    'GET /{season}/selections/{user_id}': ({ params, viewer, ...sight }) =>
       selectionRecords(sight, contest, params.user_id, viewer.id),
-    ),
 
-    saveSelection: serve(calls.saveSelection, async ({ c, db, clock, body, viewer }) => {
+    'POST /{season}/selections': async ({ c, db, clock, body, viewer }) => {
       return done('Your pick is saved', {
         data: nameReceipts(c, await saveSelection(db, clock, contest, viewer.id, body)).data,
       });
-    }),
+    },
 
     // Before /results/{user_id}: "summary" is no user id.
-    summary: serve(calls.summary, async ({ params, viewer, ...sight }) =>
+    'GET /{season}/results/summary/{user_id}': async ({ params, viewer, ...sight }) =>
       summaryOf(contest, await resultRecords(sight, contest, params.user_id, viewer?.id ?? null), 'total_'),
-    ),
 
-    results: serve(calls.results, ({ params, viewer, ...sight }) =>
+    'GET /{season}/results/{user_id}': ({ params, viewer, ...sight }) =>
       resultRecords(sight, contest, params.user_id, viewer?.id ?? null),
-    ),
 
-    userResults: serve(calls.userResults, async ({ db, now, params, viewer }) => {
+    'GET /{season}/leaderboard': answerBoard,
+
+    'GET /{season}/user-results/{username}': async ({ db, now, params, viewer }) => {
       const { id, hasPage } = await fanByName(db, params.username);
       const results = await resultRecords({ db, now }, contest, id, viewer.id);
       return { summary: summaryOf(contest, results, ''), results, fan_page: hasPage === 1 };
-    }),
-  };
+    },
+  });
 }

@@ -18,14 +18,16 @@ import { calendarOwner, type Lock, locksOf, newCalendar } from '../../store/fan/
 /** A fan's lock times as a calendar that their phone follows, by secret address. */
 export function calendarRoutes(catalogue: Catalogue) {
   return {
-    newCalendar: serve(accountCalls.newCalendar, async ({ c, db, clock, viewer }) => {
-      const secret = await newCalendar(db, viewer.id, clock.real());
-      return { data: { address: `${c.env.SITE_URL}/api/calendar/${secret}.ics` } };
+    ...serve(accountCalls, {
+      'POST /auth/calendar': async ({ c, db, clock, viewer }) => {
+        const secret = await newCalendar(db, viewer.id, clock.real());
+        return { data: { address: `${c.env.SITE_URL}/api/calendar/${secret}.ics` } };
+      },
     }),
 
-    /** `:file` is a secret and an ending. */
-    calendar: async (c: AppContext) => {
-      const owner = await calendarOwner(c.get('db'), c.req.param('file')?.slice(0, -'.ics'.length) ?? '');
+    // A secret and an ending.
+    'GET /calendar/:file{[\\w-]{43}\\.ics}': async (c: AppContext) => {
+      const owner = await calendarOwner(c.get('db'), c.get('params').file?.slice(0, -'.ics'.length) ?? '');
       if (!owner) throw new Refused('not_found', 'There is no such calendar');
       const { timeZone } = owner;
       const now = c.get('clock').real();

@@ -28,12 +28,12 @@ const LAST = 'This is your only passkey, and you have no password. Set a passwor
 const BAD_LINK =
   'This link makes no passkey any more. Sign in, or choose a password with "Forgot Password?" if you have none.';
 
-export const passkeyRoutes = {
-  signInChallenge: serve(passkeyCalls.signInChallenge, async ({ c, clock }) => ({
+export const passkeyRoutes = serve(passkeyCalls, {
+  'GET /auth/passkeys/sign-in': async ({ c, clock }) => ({
     data: await toSignBy(c.env, SIGN_IN, clock.real()),
-  })),
+  }),
 
-  signInByPasskey: serve(passkeyCalls.signInByPasskey, async ({ c, db, body }) => {
+  'POST /auth/passkeys/sign-in': async ({ c, db, body }) => {
     const takeBack = await countTry(c, limits.passkeySignIns, body.id);
     const signed = await ownerWhoSigned(c, body, SIGN_IN);
     if (!signed) {
@@ -43,42 +43,42 @@ export const passkeyRoutes = {
       throw new Refused('unauthenticated', PASSKEY_FAILED, passkey ? {} : { unknownPasskey: true });
     }
     return signedInAs(c, signed.user, takeBack, { passkey: signed.passkey.id });
-  }),
+  },
 
-  ownPasskeys: serve(passkeyCalls.ownPasskeys, async ({ db, viewer }) => {
+  'GET /auth/passkeys': async ({ db, viewer }) => {
     const [user, rows] = await Promise.all([findUser(db, { id: viewer.id }), passkeysOf(db, viewer.id)]);
     if (!user) throw signInAgain();
     return { data: rows.map(shown), password: hasPassword(user) };
-  }),
+  },
 
-  proofChallenge: serve(passkeyCalls.proofChallenge, async ({ c, db, clock, viewer }) => {
+  'GET /auth/passkeys/proof': async ({ c, db, clock, viewer }) => {
     const meant: Meant = { purpose: 'proof', whose: provingOf(viewer) };
     return { data: await toSignBy(c.env, meant, clock.real(), await passkeysOf(db, viewer.id)) };
-  }),
+  },
 
-  newPasskey: serve(passkeyCalls.newPasskey, async ({ c, db, clock, body, viewer, ...turn }) => {
+  'POST /auth/passkeys/new': async ({ c, db, clock, body, viewer, ...turn }) => {
     const user = await freshlyProven(c, viewer, body, turn);
     await countTry(c, limits.passkeys, viewer.id);
     // By this challenge the passkey is the one that the proof was given for.
     const meant: Meant = { purpose: 'new', whose: provingOf(viewer) };
     return { data: await toMakeBy(c.env, user, meant, await passkeysOf(db, user.id), clock.real()) };
-  }),
+  },
 
-  addPasskey: serve(passkeyCalls.addPasskey, async ({ c, db, body, viewer }) => {
+  'POST /auth/passkeys': async ({ c, db, body, viewer }) => {
     const user = await findUser(db, { id: viewer.id });
     if (!user) throw signInAgain();
     const passkey = await keep(c, user, body, { purpose: 'new', whose: provingOf(viewer) });
     if (!passkey) throw new Refused('conflict', NOT_KEPT);
     return done('Your passkey is added. It signs you in without a password.', { data: passkey });
-  }),
+  },
 
-  renamePasskey: serve(passkeyCalls.renamePasskey, async ({ db, params, body, viewer }) => {
+  'PATCH /auth/passkeys/{passkey}': async ({ db, params, body, viewer }) => {
     const row = await namePasskey(db, viewer.id, params.passkey, body.name);
     if (!row) throw new Refused('not_found', NO_SUCH);
     return done('The passkey is renamed', { data: shown(row) });
-  }),
+  },
 
-  removePasskey: serve(passkeyCalls.removePasskey, async ({ c, db, clock, params, body, viewer, ...turn }) => {
+  'DELETE /auth/passkeys/{passkey}': async ({ c, db, clock, params, body, viewer, ...turn }) => {
     const has = await passkeysOf(db, viewer.id);
     if (!has.some(({ id }) => id === params.passkey)) throw new Refused('not_found', NO_SUCH);
     const user = await freshlyProven(c, viewer, body, turn);
@@ -86,22 +86,22 @@ export const passkeyRoutes = {
     if (!(await dropPasskey(db, user.id, params.passkey, warning, clock.real()))) throw new Refused('conflict', LAST);
     sendSoon(c);
     return done('The passkey is removed. Delete it on your device too, so that it is not offered any more.');
-  }),
+  },
 
-  newFirstPasskey: serve(passkeyCalls.newFirstPasskey, async ({ c, clock, params }) => {
+  'POST /auth/verify-email/{token}/new-passkey': async ({ c, clock, params }) => {
     const user = await ownerOfLink(c, params.token);
     await countTry(c, limits.verifications, user.email);
     return { data: await toMakeBy(c.env, user, { purpose: 'first', whose: user.id }, [], clock.real()) };
-  }),
+  },
 
-  addFirstPasskey: serve(passkeyCalls.addFirstPasskey, async ({ c, params, body }) => {
+  'POST /auth/verify-email/{token}/passkey': async ({ c, params, body }) => {
     const user = await ownerOfLink(c, params.token);
     const takeBack = await countTry(c, limits.verifications, user.email);
     const passkey = await keep(c, user, body, { purpose: 'first', whose: user.id });
     if (!passkey) throw new Refused('invalid', BAD_LINK);
     return signedInAs(c, user, takeBack, { passkey: passkey.id });
-  }),
-};
+  },
+});
 
 const SIGN_IN = { purpose: 'sign-in', whose: '' } as const;
 

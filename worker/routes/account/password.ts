@@ -20,72 +20,78 @@ import { sendLinkAgain, sendSoon } from './registration.ts';
 const BAD_LINK = 'The password reset link is invalid or has expired.';
 
 export const passwordRoutes = {
-  requestPasswordReset: serve(accountCalls.requestPasswordReset, async ({ c, db, clock, body }) => {
-    const now = clock.real();
-    const [user, [waiting]] = await Promise.all([findUser(db, { email: body.email }), waitingFor(db, body.email, now)]);
-    if (user) {
-      const { token, statement } = newLink(db, user, { purpose: 'reset-password' }, now);
-      await batch(db, { link: statement, mail: queueMail(LETTERS.reset(user, c.env.SITE_URL, token), now) });
-    } else if (waiting) {
-      // Nothing to reset yet: the link to prove the address comes first.
-      await sendLinkAgain(c, db, waiting, now);
-    } else {
-      await pretendMail(db, now);
-    }
-    sendSoon(c);
-    return done('If an account exists for this address, a link to reset the password is on its way.');
-  }),
+  ...serve(accountCalls, {
+    'POST /auth/request-password-reset': async ({ c, db, clock, body }) => {
+      const now = clock.real();
+      const [user, [waiting]] = await Promise.all([
+        findUser(db, { email: body.email }),
+        waitingFor(db, body.email, now),
+      ]);
+      if (user) {
+        const { token, statement } = newLink(db, user, { purpose: 'reset-password' }, now);
+        await batch(db, { link: statement, mail: queueMail(LETTERS.reset(user, c.env.SITE_URL, token), now) });
+      } else if (waiting) {
+        // Nothing to reset yet: the link to prove the address comes first.
+        await sendLinkAgain(c, db, waiting, now);
+      } else {
+        await pretendMail(db, now);
+      }
+      sendSoon(c);
+      return done('If an account exists for this address, a link to reset the password is on its way.');
+    },
 
-  resetPassword: serve(accountCalls.resetPassword, async ({ c, db, clock, body, seat }) => {
-    const now = clock.real();
-    const owner = await ownerOfToken(db, body.token, now);
-    if (!owner) throw new Refused('invalid', BAD_LINK);
-    if (await isWeak(body.password, owner)) throw new Refused('invalid', TOO_EASY);
-    const warning = LETTERS.passwordChanged(owner, c.env.SITE_URL);
-    const passwordHash = await seat.turn(() => hashPassword(body.password));
-    const good = await shutOut(db, body.token, owner, { passwordHash, warning }, lostLetter(c, owner), now);
-    // Somebody used the link while the password was hashed.
-    if (!good) throw new Refused('invalid', BAD_LINK);
-    // Its owner has proven to be the owner.
-    await forgetTries(
-      db,
-      [limits.login, limits.signIns].map((limit) => nameOf(limit, owner.email)),
-    );
-    sendSoon(c);
-    return done(
-      'Your password is changed. A calendar address you had has ended, and your passkeys are removed. Please sign in with the new password.',
-    );
-  }),
+    'POST /auth/reset-password': async ({ c, db, clock, body, seat }) => {
+      const now = clock.real();
+      const owner = await ownerOfToken(db, body.token, now);
+      if (!owner) throw new Refused('invalid', BAD_LINK);
+      if (await isWeak(body.password, owner)) throw new Refused('invalid', TOO_EASY);
+      const warning = LETTERS.passwordChanged(owner, c.env.SITE_URL);
+      const passwordHash = await seat.turn(() => hashPassword(body.password));
+      const good = await shutOut(db, body.token, owner, { passwordHash, warning }, lostLetter(c, owner), now);
+      // Somebody used the link while the password was hashed.
+      if (!good) throw new Refused('invalid', BAD_LINK);
+      // Its owner has proven to be the owner.
+      await forgetTries(
+        db,
+        [limits.login, limits.signIns].map((limit) => nameOf(limit, owner.email)),
+      );
+      sendSoon(c);
+      return done(
+        'Your password is changed. A calendar address you had has ended, and your passkeys are removed. Please sign in with the new password.',
+      );
+    },
 
-  notMe: serve(accountCalls.notMe, async ({ c, db, clock, body }) => {
-    const now = clock.real();
-    const owner = await ownerOfToken(db, body.token, now);
-    if (!owner) throw new Refused('invalid', BAD_LINK);
-    if (!(await shutOut(db, body.token, owner, null, lostLetter(c, owner), now)))
-      throw new Refused('invalid', BAD_LINK);
-    sendSoon(c);
-    return done(
-      owner.before === owner.email
-        ? 'Every way into your account has ended. Choose a new password now.'
-        : 'Your account has this address again, and every way into it has ended. Choose a new password now.',
-    );
+    'POST /auth/not-me': async ({ c, db, clock, body }) => {
+      const now = clock.real();
+      const owner = await ownerOfToken(db, body.token, now);
+      if (!owner) throw new Refused('invalid', BAD_LINK);
+      if (!(await shutOut(db, body.token, owner, null, lostLetter(c, owner), now)))
+        throw new Refused('invalid', BAD_LINK);
+      sendSoon(c);
+      return done(
+        owner.before === owner.email
+          ? 'Every way into your account has ended. Choose a new password now.'
+          : 'Your account has this address again, and every way into it has ended. Choose a new password now.',
+      );
+    },
   }),
-
-  changePassword: serve(personCalls.changePassword, async ({ c, db, clock, body, viewer, seat, takeBack }) => {
-    const { currentPassword: password, passkey } = body;
-    const wrong = 'The current password is not right.';
-    const user = await freshlyProven(c, viewer, { password, passkey }, { seat, takeBack }, { wrong, held: true });
-    const now = clock.real();
-    if (await isWeak(body.password, user)) throw new Refused('invalid', TOO_EASY);
-    await countTry(c, limits.passwords, user.id);
-    const passwordHash = await seat.turn(() => hashPassword(body.password));
-    const passkeys = keptPasskeys(viewer.session, body.keepPasskeys);
-    const warning = LETTERS.passwordChanged(user, c.env.SITE_URL);
-    await changePassword(db, user.id, { passwordHash, session: viewer.session, passkeys }, warning, now);
-    sendSoon(c);
-    return done(
-      'Your password is changed. Other devices are signed out, a calendar address you had has ended, and passkeys that you did not keep are removed.',
-    );
+  ...serve(personCalls, {
+    'POST /auth/change-password': async ({ c, db, clock, body, viewer, seat, takeBack }) => {
+      const { currentPassword: password, passkey } = body;
+      const wrong = 'The current password is not right.';
+      const user = await freshlyProven(c, viewer, { password, passkey }, { seat, takeBack }, { wrong, held: true });
+      const now = clock.real();
+      if (await isWeak(body.password, user)) throw new Refused('invalid', TOO_EASY);
+      await countTry(c, limits.passwords, user.id);
+      const passwordHash = await seat.turn(() => hashPassword(body.password));
+      const passkeys = keptPasskeys(viewer.session, body.keepPasskeys);
+      const warning = LETTERS.passwordChanged(user, c.env.SITE_URL);
+      await changePassword(db, user.id, { passwordHash, session: viewer.session, passkeys }, warning, now);
+      sendSoon(c);
+      return done(
+        'Your password is changed. Other devices are signed out, a calendar address you had has ended, and passkeys that you did not keep are removed.',
+      );
+    },
   }),
 };
 

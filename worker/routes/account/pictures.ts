@@ -21,7 +21,7 @@ export function pictureAddress(key: string | null): string | null {
 
 /** Gives stored pictures to whoever knows their address. Throws Refused ('not_found'). */
 export async function picture(c: AppContext): Promise<Response> {
-  const key = c.req.param('key') ?? '';
+  const key = c.get('params').key ?? '';
   const object = await c.env.AVATARS.get(key);
   if (!object) throw new Refused('not_found', 'There is no such picture');
   // The ending says what we found it to be.

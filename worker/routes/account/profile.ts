@@ -29,22 +29,23 @@ const answer = (c: AppContext, { row, organises }: Profile, message: string) =>
   done(message, { data: { ...toUser(c.env, row, organises), createdAt: row.createdAt } });
 
 export const profileRoutes = {
-  userName: serve(accountCalls.userName, async ({ db, params }) => {
-    const { username, hasPage } = await fanById(db, params.id);
-    return { name: username, fan_page: hasPage === 1 };
+  ...serve(accountCalls, {
+    'GET /users/{id}': async ({ db, params }) => {
+      const { username, hasPage } = await fanById(db, params.id);
+      return { name: username, fan_page: hasPage === 1 };
+    },
+
+    'GET /auth/profile': async ({ c, viewer }) => answer(c, await own(c, viewer.id), 'Your profile'),
+
+    'PUT /auth/profile': async ({ c, body, files, viewer }) => {
+      return answer(c, await change(c, viewer.id, body, files.profileLogo), 'Your profile is saved');
+    },
+
+    'POST /auth/complete-profile': async ({ c, body, viewer }) =>
+      answer(c, await change(c, viewer.id, body), 'Your profile is complete'),
   }),
 
-  profile: serve(accountCalls.profile, async ({ c, viewer }) => answer(c, await own(c, viewer.id), 'Your profile')),
-
-  updateProfile: serve(accountCalls.updateProfile, async ({ c, body, files, viewer }) => {
-    return answer(c, await change(c, viewer.id, body, files.profileLogo), 'Your profile is saved');
-  }),
-
-  completeProfile: serve(accountCalls.completeProfile, async ({ c, body, viewer }) =>
-    answer(c, await change(c, viewer.id, body), 'Your profile is complete'),
-  ),
-
-  picture,
+  'GET /avatars/:key{[a-z0-9-]+\\.(?:png|jpg)}': picture,
 };
 
 async function own(c: AppContext, id: string): Promise<Profile> {

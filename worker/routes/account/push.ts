@@ -19,16 +19,16 @@ const settings = async (env: Env, db: Database, viewer: Viewer): Promise<{ data:
 });
 
 /** Notifications on devices: what a fan gets, when not, and where. */
-export const pushRoutes = {
-  pushSettings: serve(pushCalls.pushSettings, ({ c, db, viewer }) => settings(c.env, db, viewer)),
+export const pushRoutes = serve(pushCalls, {
+  'GET /push': ({ c, db, viewer }) => settings(c.env, db, viewer),
 
-  changePush: serve(pushCalls.changePush, async ({ c, db, body, viewer }) => {
+  'PATCH /push': async ({ c, db, body, viewer }) => {
     await turn(db, 'push', viewer.id, body.kinds ?? {});
     if (body.quiet !== undefined) await keepQuietHours(db, viewer.id, body.quiet);
     return settings(c.env, db, viewer);
-  }),
+  },
 
-  subscribe: serve(pushCalls.subscribe, async ({ c, db, clock, body, viewer }) => {
+  'PUT /push/subscription': async ({ c, db, clock, body, viewer }) => {
     if (!vapidOf(c.env)) throw new Refused('unavailable', 'Notifications are not available here');
     if (!isPublicAddress(body.endpoint)) throw new Refused('invalid', 'This is not the address of a push service');
     const { p256dh, auth } = body.keys;
@@ -36,13 +36,13 @@ export const pushRoutes = {
     const { id: userId, session: sessionId } = viewer;
     await keepSubscription(db, { userId, sessionId, endpoint: body.endpoint, p256dh, auth }, clock.real());
     return settings(c.env, db, viewer);
-  }),
+  },
 
-  unsubscribe: serve(pushCalls.unsubscribe, async ({ c, db, viewer }) => {
+  'DELETE /push/subscription': async ({ c, db, viewer }) => {
     await dropSubscriptionOf(db, viewer.session);
     return settings(c.env, db, viewer);
-  }),
-};
+  },
+});
 
 /**
  * Whether a key is a point of P-256 (RFC 8291): for any other nothing can be encrypted, which would

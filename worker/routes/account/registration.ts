@@ -25,8 +25,8 @@ import { pictureAddress } from './pictures.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-export const registrationRoutes = {
-  register: serve(accountCalls.register, async ({ c, db, clock, body, seat }) => {
+export const registrationRoutes = serve(accountCalls, {
+  'POST /auth/register': async ({ c, db, clock, body, seat }) => {
     const { password, ...person } = body;
     if (isReservedFor(c.env, body.username, null)) {
       throw new Refused('conflict', RESERVED, { errors: { username: [RESERVED] } });
@@ -53,9 +53,9 @@ export const registrationRoutes = {
     return done(`Welcome, ${body.firstName}! We sent a verification email to ${body.email}.`, {
       data: { username: body.username, email: body.email, firstName: body.firstName },
     });
-  }),
+  },
 
-  checkUsername: serve(accountCalls.checkUsername, async ({ c, db, clock, body, viewer }) => {
+  'POST /auth/username': async ({ c, db, clock, body, viewer }) => {
     await countTry(c, limits.nameQuestions, networkOf(c) ?? 'here');
     // A fan who is signed in has proven an address, and may go back to a look of their own.
     const fan = viewer && (await findUser(db, { id: viewer.id }));
@@ -66,9 +66,9 @@ export const registrationRoutes = {
         ? null
         : TAKEN;
     return { data: { free: message === null, message } };
-  }),
+  },
 
-  resendVerification: serve(accountCalls.resendVerification, async ({ c, db, clock, body }) => {
+  'POST /auth/resend-verification': async ({ c, db, clock, body }) => {
     const now = clock.real();
     const [user, [waiting]] = await Promise.all([findUser(db, { email: body.email }), waitingFor(db, body.email, now)]);
     if (waiting && user) await db.run(queueMail(LETTERS.knownAddress(user, c.env.SITE_URL), now));
@@ -76,10 +76,10 @@ export const registrationRoutes = {
     else await pretendMail(db, now);
     sendSoon(c);
     return done('If this address waits for verification, a new link is on its way.');
-  }),
+  },
 
   // Registrations happen in real time, not in game time; "today" is the day in UTC.
-  registrationAlerts: serve(accountCalls.registrationAlerts, async ({ db, clock, query }) => {
+  'GET /auth/registration-alerts': async ({ db, clock, query }) => {
     const now = clock.real();
     const { total, today, recent } = await registrations(
       db,
@@ -107,8 +107,8 @@ export const registrationRoutes = {
         })),
       },
     };
-  }),
-};
+  },
+});
 
 /**
  * Mails a new link to an address that waits for its proof; the one before stays good as long as it

@@ -24,8 +24,8 @@ const LOGIN_FAILED = 'Login failed. Please check your credentials and try again.
 const BLOCKED = 'This account is blocked. Answer any of our emails to ask why.';
 
 /** Sessions: begun by a password, gone on with, ended. */
-export const signInRoutes = {
-  login: serve(accountCalls.login, async ({ c, db, clock, body, seat }) => {
+export const signInRoutes = serve(accountCalls, {
+  'POST /auth/login': async ({ c, db, clock, body, seat }) => {
     const { email } = body;
     const device = deviceOf(c);
     const onDevice = `${email} on ${device}`;
@@ -48,22 +48,22 @@ export const signInRoutes = {
       });
     }
     return signedInAs(c, user, takeBack, { tries: [nameOf(limits.login, onDevice)] });
-  }),
+  },
 
-  refresh: serve(accountCalls.refresh, async ({ c, db, clock, body }) => {
+  'POST /auth/refresh-token': async ({ c, db, clock, body }) => {
     const now = clock.real();
     const next = await rotateSession(db, c.env.TOKEN_SECRET, body.refreshToken, now);
     if (!next) throw signInAgain();
     return tokensOf(c, next, now);
-  }),
+  },
 
-  logout: serve(accountCalls.logout, async ({ c, db, body }) => {
+  'POST /auth/logout': async ({ c, db, body }) => {
     takePageCookie(c);
     await endSession(db, c.env.TOKEN_SECRET, body.refreshToken);
     return done('You are signed out');
-  }),
+  },
 
-  logoutEverywhere: serve(accountCalls.logoutEverywhere, async ({ c, db, clock, body, viewer }) => {
+  'POST /auth/logout-everywhere': async ({ c, db, clock, body, viewer }) => {
     takePageCookie(c);
     const now = clock.real();
     const user = await findUser(db, { id: viewer.id });
@@ -74,8 +74,8 @@ export const signInRoutes = {
     return done(
       'You are signed out on every device. A calendar address you had has ended, and passkeys that you did not keep are removed.',
     );
-  }),
-};
+  },
+});
 
 /**
  * Signs in a fan who has proven to be it, by a password or a passkey: what both are answered.

@@ -29,8 +29,8 @@ const ALREADY = 'Your email address is verified already. You can sign in.';
  * The link of a mail makes a registration a fan. Sometimes it cannot do so alone: then a password,
  * or another username, is asked for.
  */
-export const verificationRoutes = {
-  verifyEmail: serve(accountCalls.verifyEmail, async ({ c, params }) => {
+export const verificationRoutes = serve(accountCalls, {
+  'GET /auth/verify-email/{token}': async ({ c, params }) => {
     const link = await linkOf(c, params.token);
     if (link.proven) return said(link, ALREADY);
     // Somebody else may have registered this address too. The password says which of the two is its
@@ -38,9 +38,9 @@ export const verificationRoutes = {
     if (link.contested) throw new Refused('conflict', CONTESTED, { passwordNeeded: true });
     await verify(c, link, link.username);
     return said(await linkOf(c, params.token), VERIFIED);
-  }),
+  },
 
-  completeVerification: serve(accountCalls.completeVerification, async ({ c, db, clock, params, body, seat }) => {
+  'POST /auth/verify-email/{token}': async ({ c, db, clock, params, body, seat }) => {
     const link = await linkOf(c, params.token);
     if (link.proven) throw new Refused('invalid', ALREADY);
     await countTry(c, limits.verifications, link.email);
@@ -56,19 +56,19 @@ export const verificationRoutes = {
     }
     await verify(c, meant, body.username ?? meant.username);
     return said(await linkOf(c, params.token), VERIFIED);
-  }),
+  },
 
   /**
    * Apart from the proof of the address, which a mail program may do by opening the link: that uses
    * nothing up here.
    */
-  signInByLink: serve(accountCalls.signInByLink, async ({ c, db, clock, body, takeBack }) => {
+  'POST /auth/sign-in-by-link': async ({ c, db, clock, body, takeBack }) => {
     const now = clock.real();
     const link = await registrationOfLink(db, body.token, now, deviceOf(c));
     if (!link?.signsIn || !(await takeLink(db, link, now))) throw new Refused('unauthenticated', NOT_BY_LINK);
     return signedInAs(c, link.signsIn, takeBack, {});
-  }),
-};
+  },
+});
 
 const NOT_BY_LINK = 'This link does not sign you in here. Sign in with your password.';
 

@@ -17,13 +17,13 @@ const SPELT = 5;
  * may publish what is.
  */
 export function aliasRoutes(catalogue: Catalogue) {
-  return {
-    aliases: serve(contestsCalls.aliases, async ({ db, clock, params }) => {
+  return serve(contestsCalls, {
+    'GET /admin/contests/{id}/aliases': async ({ db, clock, params }) => {
       const { contest } = (await catalogue.named(db, clock.real(), params.id)).game;
       return { data: await aliasesOf(db, contest) };
-    }),
+    },
 
-    rememberAliases: serve(contestsCalls.rememberAliases, async ({ c, db, clock, params, body, viewer }) => {
+    'PUT /admin/contests/{id}/aliases': async ({ c, db, clock, params, body, viewer }) => {
       const { contest } = (await catalogue.named(db, clock.real(), params.id)).game;
       const { isAdmin: everywhere } = await officeOf(c.env, db, viewer);
       const spelt = body.aliases
@@ -37,6 +37,6 @@ export function aliasRoutes(catalogue: Catalogue) {
         also: changeRow({ contestId: contest.id, what: 'alias', ...by, now: clock.now(), says }),
       });
       return { data: await aliasesOf(db, contest) };
-    }),
-  };
+    },
+  });
 }

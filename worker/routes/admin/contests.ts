@@ -65,104 +65,107 @@ export function contestsRoutes(catalogue: Catalogue) {
   }
 
   return {
-    contests: serve(contestsCalls.contests, async ({ db, clock }) => {
-      const entries = await entriesOfAll(db);
-      const seen = catalogue.list.filter(({ state }) => state !== 'draft');
-      return { data: seen.map((each) => recordOf(each, entries.get(each.game.contest.id) ?? 0, clock.now())) };
+    ...serve(contestsCalls, {
+      'GET /contests': async ({ db, clock }) => {
+        const entries = await entriesOfAll(db);
+        const seen = catalogue.list.filter(({ state }) => state !== 'draft');
+        return { data: seen.map((each) => recordOf(each, entries.get(each.game.contest.id) ?? 0, clock.now())) };
+      },
     }),
 
-    schema: (c: AppContext) => c.json(seasonSchema()),
+    'GET /season.schema.json': (c: AppContext) => c.json(seasonSchema()),
+    ...serve(contestsCalls, {
+      'GET /admin/contests': async ({ c, db, clock, viewer }) => {
+        const office = await officeOf(c.env, db, viewer);
+        if (!office.isAdmin && office.organises.length === 0) return { data: [] };
+        const all = await catalogue.read(db, clock.real());
+        const listed = all.filter(({ game }) => mayOrganise(office, game.contest.id));
+        const feeds = Map.groupBy(await feedStates(db), ({ contestId }) => contestId);
+        const rows = new Map((await overviews(db, clock.now())).map((row) => [row.id, row]));
+        return {
+          data: listed.map((each) => {
+            const row = rows.get(each.game.contest.id);
+            return {
+              ...recordOf(each, row?.entries ?? 0, clock.now()),
+              said: each.state,
+              timeZone: each.game.contest.timeZone,
+              nextLock: ISO(row?.nextLock ?? null),
+              unfinished: row?.unfinished ?? 0,
+              lastPublished: ISO(row?.published ?? null),
+              scored: !hasNewRule(each.game, row?.rule ?? null, row?.published != null),
+              waitsSince: ISO(row?.waitsSince ?? null),
+              feeds: (feeds.get(each.game.contest.id) ?? []).map(({ name, on, failure }) => ({ name, on, failure })),
+            };
+          }),
+        };
+      },
 
-    overview: serve(contestsCalls.overview, async ({ c, db, clock, viewer }) => {
-      const office = await officeOf(c.env, db, viewer);
-      if (!office.isAdmin && office.organises.length === 0) return { data: [] };
-      const all = await catalogue.read(db, clock.real());
-      const listed = all.filter(({ game }) => mayOrganise(office, game.contest.id));
-      const feeds = Map.groupBy(await feedStates(db), ({ contestId }) => contestId);
-      const rows = new Map((await overviews(db, clock.now())).map((row) => [row.id, row]));
-      return {
-        data: listed.map((each) => {
-          const row = rows.get(each.game.contest.id);
-          return {
-            ...recordOf(each, row?.entries ?? 0, clock.now()),
-            said: each.state,
-            timeZone: each.game.contest.timeZone,
-            nextLock: ISO(row?.nextLock ?? null),
-            unfinished: row?.unfinished ?? 0,
-            lastPublished: ISO(row?.published ?? null),
-            scored: !hasNewRule(each.game, row?.rule ?? null, row?.published != null),
-            waitsSince: ISO(row?.waitsSince ?? null),
-            feeds: (feeds.get(each.game.contest.id) ?? []).map(({ name, on, failure }) => ({ name, on, failure })),
-          };
-        }),
-      };
-    }),
+      'POST /admin/contests': async ({ c, db, clock, query, files, viewer }) =>
+        store(db, clock, await seasonIn(files), publisherOf(c, viewer), { dry: query.dry === 'true' }),
 
-    importBundle: serve(contestsCalls.importBundle, async ({ c, db, clock, query, files, viewer }) =>
-      store(db, clock, await seasonIn(files), publisherOf(c, viewer), { dry: query.dry === 'true' }),
-    ),
+      'PUT /admin/contests/{id}/bundle': async ({ c, db, clock, params, query, files, viewer }) => {
+        const { game } = await named(db, clock, params.id);
+        const read = await seasonIn(files);
+        const { id } = read.season.contest;
+        // An organiser of this contest may touch no other by what a file says.
+        if (id !== game.contest.id)
+          throw new Refused('invalid', `This is a bundle of ${id}, not of ${game.contest.id}`);
+        return store(db, clock, read, publisherOf(c, viewer), { dry: query.dry === 'true' });
+      },
 
-    replaceBundle: serve(contestsCalls.replaceBundle, async ({ c, db, clock, params, query, files, viewer }) => {
-      const { game } = await named(db, clock, params.id);
-      const read = await seasonIn(files);
-      const { id } = read.season.contest;
-      // An organiser of this contest may touch no other by what a file says.
-      if (id !== game.contest.id) throw new Refused('invalid', `This is a bundle of ${id}, not of ${game.contest.id}`);
-      return store(db, clock, read, publisherOf(c, viewer), { dry: query.dry === 'true' });
-    }),
+      'GET /admin/contests/{id}/bundle': async ({ c, db, clock, params }) => {
+        const { game } = await named(db, clock, params.id);
+        const zip = pack(writeSeason((await storedSeason(db, clock, game.contest as Contest)).season));
+        return c.body(zip, 200, {
+          'Content-Type': 'application/zip',
+          'Content-Disposition': `attachment; filename="${game.contest.id}.zip"`,
+        });
+      },
 
-    exportBundle: serve(contestsCalls.exportBundle, async ({ c, db, clock, params }) => {
-      const { game } = await named(db, clock, params.id);
-      const zip = pack(writeSeason((await storedSeason(db, clock, game.contest as Contest)).season));
-      return c.body(zip, 200, {
-        'Content-Type': 'application/zip',
-        'Content-Disposition': `attachment; filename="${game.contest.id}.zip"`,
-      });
-    }),
+      'PATCH /admin/contests/{id}': async ({ c, db, clock, params, query, body, viewer }) => {
+        const stored = await named(db, clock, params.id);
+        const dry = query.dry === 'true';
+        const by = publisherOf(c, viewer);
+        const edit = (season: Season<Contest>, now: number) =>
+          'cancelled' in body
+            ? cancelTournament(season, body)
+            : moveLock(season, { ...body, locksAt: 'locksAt' in body ? readInstant(body.locksAt) : null }, now);
+        const changed =
+          'state' in body
+            ? await takeState(db, clock, stored, body.state, by, dry)
+            : await editSeason(db, clock, stored.game, edit, {
+                what: 'cancelled' in body ? 'cancelled' : 'lock',
+                by,
+                dry,
+              });
+        const { message, entries: affected, told, warnings, moves } = changed;
+        const contest = recordOf(await named(db, clock, params.id), affected, clock.now());
+        return done(message, { data: { contest, affected, told, warnings, moves } });
+      },
 
-    changeContest: serve(contestsCalls.changeContest, async ({ c, db, clock, params, query, body, viewer }) => {
-      const stored = await named(db, clock, params.id);
-      const dry = query.dry === 'true';
-      const by = publisherOf(c, viewer);
-      const edit = (season: Season<Contest>, now: number) =>
-        'cancelled' in body
-          ? cancelTournament(season, body)
-          : moveLock(season, { ...body, locksAt: 'locksAt' in body ? readInstant(body.locksAt) : null }, now);
-      const changed =
-        'state' in body
-          ? await takeState(db, clock, stored, body.state, by, dry)
-          : await editSeason(db, clock, stored.game, edit, {
-              what: 'cancelled' in body ? 'cancelled' : 'lock',
-              by,
-              dry,
-            });
-      const { message, entries: affected, told, warnings, moves } = changed;
-      const contest = recordOf(await named(db, clock, params.id), affected, clock.now());
-      return done(message, { data: { contest, affected, told, warnings, moves } });
-    }),
+      'GET /admin/contests/{id}/changes': async ({ db, clock, params }) => {
+        const { game } = await named(db, clock, params.id);
+        const rows = await changesOf(db, game.contest.id, 100);
+        return {
+          data: rows.map(({ undone, canUndo, at, ...row }) => ({
+            ...row,
+            at: new Date(at).toISOString(),
+            undone: undone === 1,
+            canUndo: canUndo === 1,
+          })),
+        };
+      },
 
-    changes: serve(contestsCalls.changes, async ({ db, clock, params }) => {
-      const { game } = await named(db, clock, params.id);
-      const rows = await changesOf(db, game.contest.id, 100);
-      return {
-        data: rows.map(({ undone, canUndo, at, ...row }) => ({
-          ...row,
-          at: new Date(at).toISOString(),
-          undone: undone === 1,
-          canUndo: canUndo === 1,
-        })),
-      };
-    }),
-
-    undoChange: serve(contestsCalls.undoChange, async ({ c, db, clock, params, query, viewer }) => {
-      const { game } = await named(db, clock, params.id);
-      const before = await filesBefore(db, game.contest.id, params.change);
-      if (!before) throw new Refused('conflict', 'Only the latest change of facts can be undone');
-      const bytes = Object.entries(before).map(([file, text]) => [file, new TextEncoder().encode(text)] as const);
-      const read = readBundle(Object.fromEntries(bytes));
-      if (!read.season)
-        throw new Refused('conflict', 'What stood before this change is more than a bundle may hold now');
-      return store(db, clock, read, publisherOf(c, viewer), { dry: query.dry === 'true', undoes: params.change });
+      'POST /admin/contests/{id}/changes/{change}/undo': async ({ c, db, clock, params, query, viewer }) => {
+        const { game } = await named(db, clock, params.id);
+        const before = await filesBefore(db, game.contest.id, params.change);
+        if (!before) throw new Refused('conflict', 'Only the latest change of facts can be undone');
+        const bytes = Object.entries(before).map(([file, text]) => [file, new TextEncoder().encode(text)] as const);
+        const read = readBundle(Object.fromEntries(bytes));
+        if (!read.season)
+          throw new Refused('conflict', 'What stood before this change is more than a bundle may hold now');
+        return store(db, clock, read, publisherOf(c, viewer), { dry: query.dry === 'true', undoes: params.change });
+      },
     }),
   };
 }

@@ -17,13 +17,13 @@ import { publisherOf } from './desk.ts';
 
 /** Where a contest's results may come from, and what these places say. */
 export function feedRoutes(catalogue: Catalogue) {
-  return {
-    feeds: serve(feedCalls.feeds, async ({ db, clock, params }) => {
+  return serve(feedCalls, {
+    'GET /admin/contests/{id}/feeds': async ({ db, clock, params }) => {
       const { game } = await catalogue.named(db, clock.real(), params.id);
       return { data: await feedsAsShown(db, clock, game) };
-    }),
+    },
 
-    setFeeds: serve(feedCalls.setFeeds, async ({ c, db, clock, params, body, viewer }) => {
+    'PUT /admin/contests/{id}/feeds': async ({ c, db, clock, params, body, viewer }) => {
       const { game } = await catalogue.named(db, clock.real(), params.id);
       const contest = game.contest as Contest;
       const there = new Map((await feedsOf(db, contest.id)).map((feed) => [feed.name, feed]));
@@ -56,8 +56,8 @@ export function feedRoutes(catalogue: Catalogue) {
         }),
       });
       return { data: await feedsAsShown(db, clock, game) };
-    }),
-  };
+    },
+  });
 }
 
 async function feedsAsShown(db: Database, clock: Clock, game: ServedGame): Promise<FeedsOfContest> {

@@ -31,14 +31,14 @@ const UNTOUCHABLE = 'This is an administrator. Take them off the allow-list firs
  * What an administrator does about people. Each act is a line of the trail, in the batch that does
  * it.
  */
-export const peopleRoutes = {
-  people: serve(peopleCalls.people, async ({ c, db, query }) => {
+export const peopleRoutes = serve(peopleCalls, {
+  'GET /admin/users': async ({ c, db, query }) => {
     const rows = await peopleOf(db, query.q ?? '', afterOf(query.cursor), query.limit + 1);
     const shown = pageOf(c, rows, query.limit, ({ createdAt, id }) => `${createdAt}-${id}`);
     return { data: shown.map((row) => somebodyOf(c.env, row)) };
-  }),
+  },
 
-  changePerson: serve(peopleCalls.changePerson, async ({ c, db, params, body, viewer }) => {
+  'PATCH /admin/users/{id}': async ({ c, db, params, body, viewer }) => {
     const { username, blocked } = body;
     if (username === undefined && blocked === undefined) throw new Refused('invalid', 'Nothing to change');
     const fan = await fanOf(c, params.id);
@@ -47,9 +47,9 @@ export const peopleRoutes = {
     if (blocked !== undefined) await setBlocked(db, fan.id, blocked, by);
     const message = `${username ?? fan.username} is ${blocked === undefined ? 'renamed' : blocked ? 'blocked' : 'not blocked'}.`;
     return done(message, { data: somebodyOf(c.env, await known(db, fan.id)) });
-  }),
+  },
 
-  deletePerson: serve(peopleCalls.deletePerson, async ({ c, db, clock, params, body, viewer }) => {
+  'DELETE /admin/users/{id}': async ({ c, db, clock, params, body, viewer }) => {
     const person = await known(db, params.id);
     if (onAllowList(c.env, person)) throw new Refused('conflict', UNTOUCHABLE);
     if (body.username !== person.username) throw new Refused('invalid', 'This is not their username.');
@@ -61,9 +61,9 @@ export const peopleRoutes = {
     await discardSoon(c);
     sendSoon(c);
     return done(`${person.username} is deleted.`);
-  }),
+  },
 
-  sendProofAgain: serve(peopleCalls.sendProofAgain, async ({ c, db, clock, params, viewer }) => {
+  'POST /admin/users/{id}/verification': async ({ c, db, clock, params, viewer }) => {
     const person = await known(db, params.id);
     const [waiting] = await waitingFor(db, person.email, clock.real());
     if (person.verified || !waiting) throw new Refused('conflict', 'This address is verified already.');
@@ -73,22 +73,22 @@ export const peopleRoutes = {
     });
     sendSoon(c);
     return done(`A new link is on its way to ${person.email}.`);
-  }),
+  },
 
-  nameOrganiser: serve(peopleCalls.nameOrganiser, async ({ c, db, params, viewer }) => {
+  'PUT /admin/contests/{id}/organisers/{userId}': async ({ c, db, params, viewer }) => {
     await knownContest(db, params.id);
     const person = await known(db, params.userId);
     if (!person.verified) throw noSuchFan();
     await nameOrganiser(db, params.id, person.id, byOf(c, viewer));
     return done(`${person.username} is an organiser now.`);
-  }),
+  },
 
-  dismissOrganiser: serve(peopleCalls.dismissOrganiser, async ({ c, db, params, viewer }) => {
+  'DELETE /admin/contests/{id}/organisers/{userId}': async ({ c, db, params, viewer }) => {
     await dismissOrganiser(db, params.id, params.userId, byOf(c, viewer));
     return done('They are no organiser any more.');
-  }),
+  },
 
-  acts: serve(peopleCalls.acts, async ({ c, db, query }) => {
+  'GET /admin/trail': async ({ c, db, query }) => {
     const rows = await actsOf(db, query.cursor, query.limit + 1);
     const shown = pageOf(c, rows, query.limit, ({ id }) => `${id}`);
     return {
@@ -98,8 +98,8 @@ export const peopleRoutes = {
         contest: contestId,
       })),
     };
-  }),
-};
+  },
+});
 
 function somebodyOf(env: Env, row: PersonRow): Somebody {
   return {

@@ -25,8 +25,8 @@ const PICKS_PAGE = 400;
  * Files for those who run a contest, page by page from D1 to the browser: nothing holds one whole.
  */
 export function fileRoutes(catalogue: Catalogue) {
-  return {
-    standingsFile: serve(fileCalls.standingsFile, async ({ c, db, params, query }) => {
+  return serve(fileCalls, {
+    'GET /admin/contests/{id}/standings.csv': async ({ c, db, params, query }) => {
       await knownContest(db, params.id);
       if (query.group) {
         const table = await groupStandings(db, query.group, null, params.id);
@@ -49,17 +49,17 @@ export function fileRoutes(catalogue: Catalogue) {
         }
       }
       return sent(c, `${params.id}-standings.csv`, STANDINGS, pages());
-    }),
+    },
 
-    groupFile: serve(fileCalls.groupFile, async ({ c, db, params, query, viewer }) => {
+    'GET /groups/{id}/standings.csv': async ({ c, db, params, query, viewer }) => {
       const { contest } = gameCalled(catalogue.seen, query.contest);
       const table = await groupStandings(db, params.id, viewer.id, contest.id);
       if (!table?.role) throw noneToShow();
       if (!may(table.role, 'share')) throw forbidden('share');
       return sent(c, `${contest.id}-group-standings.csv`, STANDINGS, [table.rows]);
-    }),
+    },
 
-    picksFile: serve(fileCalls.picksFile, async ({ c, db, now, params, query: { group } }) => {
+    'GET /admin/contests/{id}/picks.csv': async ({ c, db, now, params, query: { group } }) => {
       await knownContest(db, params.id);
       if (group && (await played(db, group, params.id)).length === 0) throw noneToShow();
       const scope = { contestId: params.id, group };
@@ -71,8 +71,8 @@ export function fileRoutes(catalogue: Catalogue) {
         }
       }
       return sent(c, `${params.id}${group ? '-group' : ''}-picks.csv`, PICKS, pages());
-    }),
-  };
+    },
+  });
 }
 
 const STANDINGS = ['rank', 'username', 'points', 'correct'];

@@ -1,25 +1,28 @@
 import type * as z from 'zod';
 import type { ZodOpenApiOperationObject, ZodOpenApiPathsObject } from 'zod-openapi';
-import { type Call, problem } from '#schema/wire/call';
+import { type Call, problem, type Table } from '#schema/wire/call';
 import { productCalls } from '#schema/wire/calls';
 import { healthCalls } from '#schema/wire/health';
 import { asJson, CACHED, keptText } from '../../http/cached.ts';
-import { type AppContext, serve } from '../../http/serve.ts';
+import { type AppContext, type Routes, serve } from '../../http/serve.ts';
 import type { Catalogue } from '../../kinds/catalogue.ts';
 import type { ServedGame } from '../../kinds/kind.ts';
 
-/** A call with its whole address, and the heading it is under. */
-export type Listed = { call: Call; address: string; tag: string };
+/** A call with its method and whole address, and the heading it is under. */
+export type Listed = { call: Call; method: string; address: string; tag: string };
 
 export async function allCalls(games: readonly ServedGame[]): Promise<Listed[]> {
-  const under = (base: string, calls: Record<string, Call>, tag: string) =>
-    Object.values(calls).map((call) => ({ call, address: base + call.path, tag }));
+  const under = (calls: Table, tag: string, contestPath = '') =>
+    Object.entries(calls).map(([at, call]) => {
+      const [method = '', path = ''] = at.split(' ');
+      return { call, method, address: `/api${path.replace(/^\/\{\w+\}/, `/${contestPath}`)}`, tag };
+    });
   const ofContests = games.map(async (game) => {
     const { calls } = await game.onAir();
-    return under(`/api/${game.contest.path}`, calls, game.contest.title);
+    return under(calls, game.contest.title, game.contest.path);
   });
   return [
-    ...Object.entries(productCalls).flatMap(([tag, calls]) => under('/api', calls, tag)),
+    ...Object.entries(productCalls).flatMap(([tag, calls]) => under(calls, tag)),
     ...(await Promise.all(ofContests)).flat(),
   ];
 }
@@ -31,11 +34,8 @@ export async function allCalls(games: readonly ServedGame[]): Promise<Listed[]> 
 export async function openApi(games: readonly ServedGame[]) {
   const { createDocument } = await import('zod-openapi');
   const paths: ZodOpenApiPathsObject = {};
-  for (const { call, address, tag } of await allCalls(games)) {
-    const path = paths[address] ?? {};
-    path[call.method.toLowerCase() as Lowercase<Call['method']>] = operation(call, tag);
-    paths[address] = path;
-  }
+  for (const { call, method, address, tag } of await allCalls(games))
+    paths[address] = { ...paths[address], [method.toLowerCase()]: operation(call, tag) };
   return createDocument({
     openapi: '3.1.0',
     info: {
@@ -92,22 +92,17 @@ function contentOf(body: z.ZodType, files: readonly string[]) {
   return { ...json, 'multipart/form-data': { schema: { type: 'object' as const, properties } } };
 }
 
-export function openApiRoutes(catalogue: Catalogue) {
-  return {
-    openApi: async (c: AppContext) => {
-      c.header('Cache-Control', CACHED.content);
-      // Its shapes are walked for a tenth of a second: not for each who asks.
-      return asJson(c, { body: await keptText(c, 'openapi', catalogue.version ?? '', () => openApi(catalogue.seen)) });
-    },
-  };
-}
-
-/** Asked by who watches over the product. */
-export function healthRoutes(catalogue: Catalogue) {
-  return {
-    health: serve(healthCalls.health, async ({ db, clock }) => {
+/** What is asked by programs that know no call yet, and by who watches over the product. */
+export const readerRoom = (catalogue: Catalogue): Routes<keyof typeof healthCalls | 'GET /openapi.json'> => ({
+  ...serve(healthCalls, {
+    'GET /health': async ({ db, clock }) => {
       await catalogue.read(db, clock.real());
       return { status: 'ok' as const, now: new Date(clock.now()).toISOString(), contests: catalogue.list.length };
-    }),
-  };
-}
+    },
+  }),
+  'GET /openapi.json': async (c: AppContext) => {
+    c.header('Cache-Control', CACHED.content);
+    // Its shapes are walked for a tenth of a second: not for each who asks.
+    return asJson(c, { body: await keptText(c, 'openapi', catalogue.version ?? '', () => openApi(catalogue.seen)) });
+  },
+});

@@ -23,8 +23,8 @@ export function proofRoutes(game: ServedGame) {
   /** The tournament that a slot group is; null: the latest. */
   const tournamentOf = (slotGroup: string | undefined) => (slotGroup === 'all' ? contest.id : (slotGroup ?? null));
 
-  return {
-    saves: serve(proofCalls.saves, async ({ c, db, query, viewer }) => {
+  return serve(proofCalls, {
+    'GET /{contest}/saves': async ({ c, db, query, viewer }) => {
       const { cursor, limit } = query;
       const rows = await savesOf(db, contest.id, viewer.id, cursor, limit + 1);
       return {
@@ -45,20 +45,19 @@ export function proofRoutes(game: ServedGame) {
           }),
         ),
       };
-    }),
+    },
 
-    regret: serve(proofCalls.regret, async ({ db, viewer }) => ({ data: await regretsOf(db, game, viewer.id) })),
+    'GET /{contest}/regret': async ({ db, viewer }) => ({ data: await regretsOf(db, game, viewer.id) }),
 
-    ownProof: serve(proofCalls.ownProof, ({ db, query, viewer }) =>
+    'GET /{contest}/proof': ({ db, query, viewer }) =>
       proofOf(db, contest.id, tournamentOf(query.slotGroup), { userId: viewer.id, open: false }),
-    ),
 
-    proof: serve(proofCalls.proof, async ({ db, params, query }) => {
+    'GET /{contest}/proof/{username}': async ({ db, params, query }) => {
       const { id } = await fanByName(db, params.username);
       return proofOf(db, contest.id, tournamentOf(query.slotGroup), { userId: id, open: true });
-    }),
+    },
 
-    called: serve(proofCalls.called, async ({ db, now, params, viewer }) => {
+    'GET /{contest}/called/{user_id}': async ({ db, now, params, viewer }) => {
       const fan = await fanById(db, params.user_id);
       const { standing, rows } = await earnedBy(db, contest.id, fan.id);
       const seen = standing ? visible(rows, fan.id, viewer.id, now) : [];
@@ -66,18 +65,18 @@ export function proofRoutes(game: ServedGame) {
         entries: standing?.entries ?? 0,
         data: seen.filter((row) => isRight(game, row)).map((row) => ({ slot: row.slot, ...calledOf(game, row) })),
       };
-    }),
+    },
 
-    roots: serve(proofCalls.roots, async ({ db }) => ({
+    'GET /{contest}/roots': async ({ db }) => ({
       data: (await rootsOf(db, contest.id)).map(({ contestId, tournament, sealedAt, ...root }) => ({
         contest: contestId,
         slotGroup: slotGroupOf(contestId, tournament),
         ...root,
         sealedAt: new Date(sealedAt).toISOString(),
       })),
-    })),
+    }),
 
-    sheets: serve(proofCalls.sheets, async ({ c, db, query }) => {
+    'GET /{contest}/sheets': async ({ c, db, query }) => {
       const lockRoot = await rootOfLock(db, contest.id, tournamentOf(query.slotGroup));
       if (!lockRoot) throw new Refused('not_found', NOT_SEALED);
       const { tournament, root, leaves } = lockRoot;
@@ -99,8 +98,8 @@ export function proofRoutes(game: ServedGame) {
           leaf,
         })),
       };
-    }),
-  };
+    },
+  });
 }
 
 const NOT_SEALED = 'Nothing is sealed there yet: sheets are sealed in the minutes after their lock';

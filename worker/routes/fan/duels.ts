@@ -17,8 +17,8 @@ const LEADS = { 1: 'a', 0: 'level', [-1]: 'b' } as const;
  * for everybody.
  */
 export function duelRoutes(catalogue: Catalogue) {
-  return {
-    duel: serve(fanCalls.duel, async ({ db, now, params }) => {
+  return serve(fanCalls, {
+    'GET /duels/{contest}/{usernameA}/{usernameB}': async ({ db, now, params }) => {
       const games = catalogue.seen;
       const game = gameCalled(games, params.contest);
       const duel = await duelOf(db, sharedFrom(game), [params.usernameA, params.usernameB], now);
@@ -54,8 +54,8 @@ export function duelRoutes(catalogue: Catalogue) {
           allTime: allTime(games, duel.meetings, now),
         },
       };
-    }),
-  };
+    },
+  });
 }
 
 /** Whether both put the same there; who stands in for it may differ. */

@@ -22,8 +22,8 @@ import { bestCallOf, callOf, isRight } from './shared.ts';
  * locked.
  */
 export function fanRoutes(catalogue: Catalogue) {
-  return {
-    overall: serve(fanCalls.overall, async ({ c, db, query, viewer }) => {
+  return serve(fanCalls, {
+    'GET /overall': async ({ c, db, query, viewer }) => {
       const { limit, cursor, around, q } = query;
       const page = {
         after: cursorOf(cursor),
@@ -53,9 +53,9 @@ export function fanRoutes(catalogue: Catalogue) {
           })),
         },
       };
-    }),
+    },
 
-    career: serve(fanCalls.career, async ({ db, now, params, viewer }) => {
+    'GET /fans/{username}': async ({ db, now, params, viewer }) => {
       const { id, username, hidden, ranks, overall } = fanIn([await careerOf(db, params.username, viewer.id)]);
       const played = catalogue.seen
         .flatMap((game) => {
@@ -97,10 +97,10 @@ export function fanRoutes(catalogue: Catalogue) {
           seasons,
         },
       };
-    }),
+    },
 
     // Who won the tournaments of a season, in the whole field or in a group.
-    tables: serve(fanCalls.tables, async ({ db, params, query, viewer }) => {
+    'GET /tables/{contest}': async ({ db, params, query, viewer }) => {
       const game = gameCalled(catalogue.seen, params.contest);
       const { id } = game.contest;
       const ofGroup = query.group === undefined ? null : await groupWinners(db, query.group, id, viewer.id);
@@ -121,8 +121,8 @@ export function fanRoutes(catalogue: Catalogue) {
           }),
         },
       };
-    }),
-  };
+    },
+  });
 }
 
 /**

@@ -24,8 +24,8 @@ import { sendSoon } from '../account/registration.ts';
 const ADDRESS_CHANGED = done('This is your email address now. Please sign in with it.');
 
 /** A fan's account as a whole: what is kept of it, its address, its end. */
-export const personRoutes = {
-  ownData: serve(personCalls.ownData, async ({ c, db, viewer }) => {
+export const personRoutes = serve(personCalls, {
+  'GET /users/me/export': async ({ c, db, viewer }) => {
     const user = await findUser(db, { id: viewer.id });
     if (!user) throw signInAgain();
     c.header('Content-Disposition', 'attachment; filename="called-it.json"');
@@ -34,9 +34,9 @@ export const personRoutes = {
     const { browsers, ...kept } = await keptOf(db, user.id, user.email);
     const account = { ...ownFields(user), createdAt: new Date(user.createdAt).toISOString() };
     return { account, mailSettings, ...kept, notifications: { kinds, quiet, browsers } };
-  }),
+  },
 
-  deleteAccount: serve(personCalls.deleteAccount, async ({ c, db, clock, body, viewer, ...turn }) => {
+  'DELETE /users/me': async ({ c, db, clock, body, viewer, ...turn }) => {
     const user = await freshlyProven(c, viewer, body, turn);
     const notice = LETTERS.accountDeleted(user, c.env.SITE_URL);
     if (!(await depart(db, c.env.TOKEN_SECRET, user, notice, clock.real()))) throw signInAgain();
@@ -44,9 +44,9 @@ export const personRoutes = {
     await discardSoon(c);
     sendSoon(c);
     return done('Your account is deleted.');
-  }),
+  },
 
-  devices: serve(personCalls.devices, async ({ db, clock, viewer }) => {
+  'GET /auth/devices': async ({ db, clock, viewer }) => {
     const rows = await devicesOf(db, viewer.id, viewer.session, clock.real());
     return {
       data: rows.map(({ id, agent, since, lastSeen, here }) => ({
@@ -57,9 +57,9 @@ export const personRoutes = {
         here: here === 1,
       })),
     };
-  }),
+  },
 
-  endDevice: serve(personCalls.endDevice, async ({ c, db, clock, params, viewer }) => {
+  'DELETE /auth/devices/{device}': async ({ c, db, clock, params, viewer }) => {
     const rows = await devicesOf(db, viewer.id, viewer.session, clock.real());
     // No answer, and so no page, names a session.
     const row = rows.find(({ id }) => sha256(id) === params.device);
@@ -67,9 +67,9 @@ export const personRoutes = {
     if (ended.length === 0) throw new Refused('not_found', 'You are not signed in there any more.');
     if (ended.includes(viewer.session)) takePageCookie(c);
     return done('You are signed out there.');
-  }),
+  },
 
-  changeAddress: serve(personCalls.changeAddress, async ({ c, db, clock, body, viewer, ...turn }) => {
+  'POST /auth/change-email': async ({ c, db, clock, body, viewer, ...turn }) => {
     const user = await freshlyProven(c, viewer, body, turn, { held: true });
     const { email: address } = body;
     if (address === user.email) throw new Refused('invalid', 'This is your email address already.');
@@ -90,9 +90,9 @@ export const personRoutes = {
     await askForAddress(db, { owner: user, address }, letters, clock.real());
     sendSoon(c);
     return done(`We sent a link to ${address}. Your address changes once you follow it.`);
-  }),
+  },
 
-  proveAddress: serve(personCalls.proveAddress, async ({ c, db, clock, params }) => {
+  'POST /auth/change-email/{token}': async ({ c, db, clock, params }) => {
     const now = clock.real();
     const link = await addressOfLink(db, params.token, now);
     if (!link) throw new Refused('invalid', 'This link is invalid or has expired. Ask for a new one in your profile.');
@@ -103,8 +103,8 @@ export const personRoutes = {
       throw new Refused('conflict', 'This email address has an account already.');
     sendSoon(c);
     return ADDRESS_CHANGED;
-  }),
-};
+  },
+});
 
 /** The fan is gone whatever R2 says: the minute deletes what this does not. */
 export async function discardSoon(c: AppContext): Promise<void> {

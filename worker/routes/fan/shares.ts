@@ -25,8 +25,8 @@ const MOST_PUBLIC = 50;
 
 /** What fans share, and the pages that it is seen on. */
 export function shareRoutes(catalogue: Catalogue) {
-  return {
-    share: serve(shareCalls.share, async ({ c, db, now, clock, body, viewer }) => {
+  return serve(shareCalls, {
+    'POST /shares': async ({ c, db, now, clock, body, viewer }) => {
       const game = gameCalled(catalogue.seen, body.contest);
       const { username } = await fanById(db, viewer.id);
       const sharing = { userId: viewer.id, contestId: game.contest.id, ...thingIn(body) };
@@ -36,43 +36,43 @@ export function shareRoutes(catalogue: Catalogue) {
       const row = await keepShare(db, sharing, (id) => shareSecret(c.env, id), clock.real());
       if (!row) throw new Refused('conflict', 'It was ended at the same moment. Please try again.');
       return { data: { share: toShare(c.env, row), shared } };
-    }),
+    },
 
-    shares: serve(shareCalls.shares, async ({ c, db, viewer }) => {
+    'GET /shares': async ({ c, db, viewer }) => {
       const rows = await sharesOf(db, viewer.id, { isPublic: false, most: MOST_OWN });
       return { data: listed(c.env, catalogue, rows) };
-    }),
+    },
 
-    publicShares: serve(shareCalls.publicShares, async ({ c, db, params }) => {
+    'GET /fans/{username}/shares': async ({ c, db, params }) => {
       const found = await fanByName(db, params.username);
       const fan = fanIn(found.hasPage === 1 ? [found] : []);
       const rows = await sharesOf(db, fan.id, { isPublic: true, most: MOST_PUBLIC });
       // Less of each is public.
-      return shareCalls.publicShares.answer.parse({ data: listed(c.env, catalogue, rows) });
-    }),
+      return shareCalls['GET /fans/{username}/shares'].answer.parse({ data: listed(c.env, catalogue, rows) });
+    },
 
-    changeShare: serve(shareCalls.changeShare, async ({ c, db, clock, params, body, viewer }) => {
+    'PATCH /shares/{id}': async ({ c, db, clock, params, body, viewer }) => {
       const row = await publishShare(db, viewer.id, params.id, body.public ? clock.real() : null);
       if (!row) throw none();
       return { data: toShare(c.env, row) };
-    }),
+    },
 
-    endShare: serve(shareCalls.endShare, async ({ db, params, viewer }) => {
+    'DELETE /shares/{id}': async ({ db, params, viewer }) => {
       if (!(await dropShare(db, viewer.id, params.id))) throw none();
       return done(ENDED);
-    }),
+    },
 
-    endSharedPage: serve(shareCalls.endSharedPage, async ({ db, clock, params, viewer }) => {
+    'DELETE /admin/shares/{address}': async ({ db, clock, params, viewer }) => {
       if (!(await endShareAt(db, params.address, { by: viewer.id, now: clock.real() }))) throw none();
       return done(ENDED);
-    }),
+    },
 
-    shared: serve(shareCalls.shared, async ({ params, ...sight }) => {
+    'GET /shared/{address}': async ({ params, ...sight }) => {
       const page = await sharedPage(sight, catalogue.seen, params.address);
       if (!page) throw none();
       return { data: page.shared };
-    }),
-  };
+    },
+  });
 }
 
 /** What is to be shared. Throws Refused ('invalid') if more than one thing is named. */

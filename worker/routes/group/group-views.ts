@@ -24,8 +24,8 @@ import { gameCalled, sharedFrom, sharedIn, slotsWith } from './shared-slots.ts';
 
 /** What a group shows of a contest: nothing is kept for it, all of it is read from entries. */
 export function groupViewRoutes(catalogue: Catalogue) {
-  return {
-    groupLeaderboard: serve(groupCalls.groupLeaderboard, async ({ c, db, now, params, query, viewer }) => {
+  return serve(groupCalls, {
+    'GET /groups/{id}/leaderboard': async ({ c, db, now, params, query, viewer }) => {
       const game = gameCalled(catalogue.seen, query.contest);
       const earlier = seasonBefore(game.contest, catalogue.list, now);
       const table = await groupStandings(db, params.id, viewer.id, game.contest.id, earlier?.id);
@@ -42,9 +42,9 @@ export function groupViewRoutes(catalogue: Catalogue) {
           return total === null ? [] : [{ who, total_points: total, contest }];
         }),
       });
-    }),
+    },
 
-    groupPicks: serve(groupCalls.groupPicks, async ({ db, now, params, query, viewer }) => {
+    'GET /groups/{id}/picks': async ({ db, now, params, query, viewer }) => {
       const game = gameCalled(catalogue.seen, query.contest);
       const seen = await groupPicks(db, {
         groupId: params.id,
@@ -86,9 +86,9 @@ export function groupViewRoutes(catalogue: Catalogue) {
           slots: slotsWith(game, slots, shared),
         },
       };
-    }),
+    },
 
-    groupOverall: serve(groupCalls.groupOverall, async ({ db, params, viewer }) => {
+    'GET /groups/{id}/overall': async ({ db, params, viewer }) => {
       const seen = await groupCareers(db, params.id, viewer.id);
       if (!seen) throw noSuchGroup();
       const counts = contestsIn(seen.contests);
@@ -110,9 +110,9 @@ export function groupViewRoutes(catalogue: Catalogue) {
           rows,
         },
       };
-    }),
+    },
 
-    remindMembers: serve(groupCalls.remindMembers, async ({ c, db, clock, params, body, viewer }) => {
+    'POST /groups/{id}/reminders': async ({ c, db, clock, params, body, viewer }) => {
       const acting = await captain(c, params.id, viewer.id, 'remind');
       const game = gameCalled(catalogue.seen, body.contest);
       if (!plays(contestsIn(acting.group.contests), game.contest.id)) throw noneToShow();
@@ -129,8 +129,8 @@ export function groupViewRoutes(catalogue: Catalogue) {
         'conflict',
         missing === 'again' ? 'The group was reminded of this lock already' : 'Nobody else misses anything',
       );
-    }),
-  };
+    },
+  });
 }
 
 /**

@@ -34,8 +34,8 @@ export function groupRoutes(catalogue: Catalogue) {
     if (contests?.some((id) => !ids.includes(id))) throw new Refused('invalid', 'There is no such contest');
   };
 
-  return {
-    groups: serve(groupCalls.groups, async ({ db, viewer }) => {
+  return serve(groupCalls, {
+    'GET /groups': async ({ db, viewer }) => {
       const own = await store.ownGroups(db, viewer.id);
       return {
         data: own.map(({ place, logoKey, ...row }) => ({
@@ -45,9 +45,9 @@ export function groupRoutes(catalogue: Catalogue) {
           place: place === null ? null : toPlace(JSON.parse(place) as store.OwnPlace),
         })),
       };
-    }),
+    },
 
-    createGroup: serve(groupCalls.createGroup, async ({ c, db, clock, body, viewer }) => {
+    'POST /groups': async ({ c, db, clock, body, viewer }) => {
       refuseUnknown(body.contests);
       const key = c.env.TOKEN_SECRET;
       const id = crypto.randomUUID();
@@ -58,10 +58,10 @@ export function groupRoutes(catalogue: Catalogue) {
       if (how === 'full') throw tooManyGroups();
       if (how === 'taken') throw new Refused('unavailable', 'No code was free. Please try again.');
       return { id, name: body.name, ...shownTo(c.env, invite, body.joining !== 'closed') };
-    }),
+    },
 
     // Before /groups/{id}: these words are no ids.
-    joinGroup: serve(groupCalls.joinGroup, async ({ c, db, clock, body, viewer, takeBack }) => {
+    'POST /groups/join': async ({ c, db, clock, body, viewer, takeBack }) => {
       const key = c.env.TOKEN_SECRET;
       // A code that can be none is tried all the same: it finds nothing.
       const by: store.InvitedBy =
@@ -83,9 +83,9 @@ export function groupRoutes(catalogue: Catalogue) {
       }
       const { how, group } = outcome;
       return { data: { id: how === 'asked' ? null : group.id, name: group.name, state: how } };
-    }),
+    },
 
-    invitation: serve(groupCalls.invitation, async ({ c, db, params, viewer }) => {
+    'GET /groups/invitations/{link}': async ({ c, db, params, viewer }) => {
       const [linkHash, viewerId] = [hashOfLink(c.env.TOKEN_SECRET, params.link), viewer?.id ?? null];
       const group = await store.invitedTo(db, { linkHash }, viewerId);
       const seat = group ? undefined : await seatAt(db, linkHash, viewerId);
@@ -106,13 +106,13 @@ export function groupRoutes(catalogue: Catalogue) {
           place: seat ? { name: plainName(seat.username), sheets: seat.sheets, own: seat.own } : null,
         },
       };
+    },
+
+    'GET /groups/{id}': async ({ c, db, params, viewer }) => ({
+      data: toGroup(c.env, await groupOf(db, params.id, viewer.id)),
     }),
 
-    group: serve(groupCalls.group, async ({ c, db, params, viewer }) => ({
-      data: toGroup(c.env, await groupOf(db, params.id, viewer.id)),
-    })),
-
-    changeGroup: serve(groupCalls.changeGroup, async ({ c, db, params, body, files, viewer }) => {
+    'PATCH /groups/{id}': async ({ c, db, params, body, files, viewer }) => {
       refuseUnknown(body.contests);
       const acting = await captain(c, params.id, viewer.id, 'edit');
       const { picture, ...said } = body;
@@ -127,45 +127,45 @@ export function groupRoutes(catalogue: Catalogue) {
         throw groupChanged();
       }
       return { data: toGroup(c.env, await groupOf(db, params.id, viewer.id)) };
-    }),
+    },
 
-    deleteGroup: serve(groupCalls.deleteGroup, async ({ c, db, params, viewer }) => {
+    'DELETE /groups/{id}': async ({ c, db, params, viewer }) => {
       await store.deleteGroup(db, await captain(c, params.id, viewer.id, 'delete'));
       return done('The group is deleted. Everybody’s picks stay.');
-    }),
+    },
 
-    renewInvitation: serve(groupCalls.renewInvitation, async ({ c, params, viewer }) => {
+    'POST /groups/{id}/invitation': async ({ c, params, viewer }) => {
       const acting = await captain(c, params.id, viewer.id, 'invite');
       return { data: await renewInvitation(c, acting) };
-    }),
+    },
 
-    endInvitation: serve(groupCalls.endInvitation, async ({ c, db, params, viewer }) => {
+    'DELETE /groups/{id}/invitation': async ({ c, db, params, viewer }) => {
       const acting = await captain(c, params.id, viewer.id, 'invite');
       await store.changeInvitation(db, acting, acting.group.invitation, null);
       return { data: { code: null, link: null } };
-    }),
+    },
 
     // What members find improper, and what administrators do about it.
-    reportGroup: serve(groupCalls.reportGroup, async ({ db, clock, params, viewer }) => {
+    'POST /groups/{id}/reports': async ({ db, clock, params, viewer }) => {
       if (!(await reportGroup(db, params.id, viewer.id, clock.real()))) throw noSuchGroup();
       return done('Thank you. An administrator looks at it.');
-    }),
+    },
 
-    reportedGroups: serve(groupCalls.reportedGroups, async ({ db }) => ({
+    'GET /admin/groups': async ({ db }) => ({
       data: (await reportedGroups(db)).map(({ logoKey, ...row }) => ({
         ...row,
         picture: pictureAddress(logoKey),
         entrants: JSON.parse(row.entrants) as string[],
         since: new Date(row.since).toISOString(),
       })),
-    })),
+    }),
 
-    moderateGroup: serve(groupCalls.moderateGroup, async ({ db, clock, params, body, viewer }) => {
+    'POST /admin/groups/{id}/acts': async ({ db, clock, params, body, viewer }) => {
       const group = await moderate(db, params.id, body.act, { by: viewer.id, now: clock.real() });
       if (!group) throw new Refused('not_found', 'No such group is reported (any more)');
       return done(`${group.name} ${DONE[body.act]}`);
-    }),
-  };
+    },
+  });
 }
 
 function toGroup(env: Env, group: store.GroupSeen): Group {

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { STATES } from '#games/state';
-import { contests as calls } from '#schema/wire/paths/organisers';
 import { gameNow } from '../../../client/clock.ts';
 import { saveFile } from '../../../client/files.ts';
 import type { Initial } from '../../../client/initial.ts';
@@ -63,7 +62,7 @@ function AllParts({ first }: { first: ManagedContest }) {
 /** What a draft lacks, and the button that opens it to fans: what stops it is its sentence. */
 function BeforeOpen({ managed: { contest, missing }, read }: ManagedProps) {
   const task = useTask(read);
-  const open = () => request(calls.changeContest, { params: { id: contest.id }, body: { state: 'open' } });
+  const open = () => request('PATCH /admin/contests/{id}', { params: { id: contest.id }, body: { state: 'open' } });
   return (
     <Part card title={words.beforeItOpens} act={task}>
       <MissingList missing={missing} />
@@ -83,8 +82,12 @@ function State({ managed, read }: ManagedProps) {
   const { id, path, said, state } = managed.contest;
   const task = useTask(read);
   const take = (next: string) =>
-    request(calls.changeContest, { params: { id }, body: { state: STATES.find((each) => each === next) ?? said } });
-  const takeBundle = async () => saveFile(await request(calls.exportBundle, { params: { id } }), `${id}.zip`);
+    request('PATCH /admin/contests/{id}', {
+      params: { id },
+      body: { state: STATES.find((each) => each === next) ?? said },
+    });
+  const takeBundle = async () =>
+    saveFile(await request('GET /admin/contests/{id}/bundle', { params: { id } }), `${id}.zip`);
   return (
     <Part card title={words.stateAndLocks} act={task}>
       {state === 'finished' && hasNight(managed.contest) && (
@@ -117,11 +120,16 @@ function State({ managed, read }: ManagedProps) {
 function Changes({ managed: { contest, changes }, read }: ManagedProps) {
   const task = useTask(read);
   const undo = (change: number, says: string) =>
-    tryFirst(task, (query) => request(calls.undoChange, { params: { id: contest.id, change }, query }), {
-      title: words.undoChangeQuestion,
-      button: words.undo,
-      says: ({ message }) => [`${says}.`, `${message}.`],
-    });
+    tryFirst(
+      task,
+      (query) =>
+        request('POST /admin/contests/{id}/changes/{change}/undo', { params: { id: contest.id, change }, query }),
+      {
+        title: words.undoChangeQuestion,
+        button: words.undo,
+        says: ({ message }) => [`${says}.`, `${message}.`],
+      },
+    );
   return (
     <Part card title={words.changes} act={task}>
       {changes.length === 0 && <p className="soft small">{words.nothingWasChangedYet}</p>}

@@ -1,6 +1,5 @@
 import { BUNDLE, FEED_SOURCES } from '#games/feed-source';
 import type { FeedsOfContest } from '#schema/wire/feed';
-import { feed } from '#schema/wire/paths/organisers';
 import { request } from '../../../client/request.ts';
 import { Field, SelectField } from '../../../ui/form/field.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
@@ -18,7 +17,8 @@ type FeedWish = Pick<Feed, 'name' | 'source' | 'on'> & { address?: string };
 export function ContestFeeds({ managed: { contest, feeds: set }, read }: ManagedProps) {
   const task = useTask(read);
   const wishes = set.feeds.map(({ name, source, on }): FeedWish => ({ name, source, on }));
-  const send = (feeds: FeedWish[]) => request(feed.setFeeds, { params: { id: contest.id }, body: { feeds } });
+  const send = (feeds: FeedWish[]) =>
+    request('PUT /admin/contests/{id}/feeds', { params: { id: contest.id }, body: { feeds } });
   const add = (typed: Typed) => {
     const source = typed('source') === 'espn' ? 'espn' : 'json';
     return send([...wishes, { name: typed('name'), address: typed('address'), source, on: false }]);

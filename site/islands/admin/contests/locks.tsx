@@ -1,8 +1,7 @@
 import { isLocked } from '#games/lock';
 import { shownAt } from '#games/time/instant';
 import type { Body } from '#schema/wire/call';
-import type { ContestsCalls } from '#schema/wire/contests';
-import { contests } from '#schema/wire/paths/organisers';
+import type { Calls } from '#schema/wire/calls';
 import { lockOn } from '#seasons/new-season';
 import { gameNow } from '../../../client/clock.ts';
 import { request } from '../../../client/request.ts';
@@ -25,8 +24,8 @@ export function LockMoves({ managed: { contest }, task }: { managed: ManagedCont
   if (useClock((now) => contest.nextLock === null && isLocked(next, now)))
     return <p className="soft small">{words.everyLockHasPassed}</p>;
 
-  const askFirst = (body: Body<ContestsCalls['changeContest']>, title: string, button: string) =>
-    tryFirst(task, (query) => request(contests.changeContest, { params: { id }, query, body }), {
+  const askFirst = (body: Body<Calls['PATCH /admin/contests/{id}']>, title: string, button: string) =>
+    tryFirst(task, (query) => request('PATCH /admin/contests/{id}', { params: { id }, query, body }), {
       title,
       button,
       says: ({ data }) => [words.fansEntered(data.affected)],
@@ -66,7 +65,7 @@ export function CancelledTournaments({ managed: { contest, tournaments }, read }
   const askFirst = (tournament: string, cancelled: boolean) => {
     const name = tournaments.find(({ id }) => id === tournament)?.tournament ?? tournament;
     const options = { params: { id: contest.id }, body: { tournament, cancelled } };
-    return tryFirst(task, (query) => request(contests.changeContest, { ...options, query }), {
+    return tryFirst(task, (query) => request('PATCH /admin/contests/{id}', { ...options, query }), {
       title: (cancelled ? words.cancelQuestion : words.takeBackQuestion)(name),
       button: cancelled ? words.yesCancel : words.yesTakeBack,
     });

@@ -1,4 +1,3 @@
-import { publication } from '#schema/wire/paths/fans';
 import { request } from '../../../client/request.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import * as words from '../../../words/contests-console.ts';
@@ -10,7 +9,7 @@ export function WhoWithdrew({ managed: { contest, withdrawals }, read }: Managed
   const task = useTask(read);
   async function mark(player: string, tournament: string | null, withdrawn: boolean, query: { dry?: 'true' } = {}) {
     const body = { player, ...(tournament && { tournament }), withdrawn };
-    const { message, told } = await request(publication.withdraw, { contest, query, body });
+    const { message, told } = await request('PUT /{contest}/withdrawals', { contest, query, body });
     return { message, data: { told } };
   }
   return (
@@ -56,7 +55,7 @@ export function MendName({ managed: { contest }, read }: ManagedProps) {
         button={words.mendThisName}
         nameIn="player"
         onSend={(typed) =>
-          request(publication.nameAthlete, { contest, body: { player: typed('player'), name: typed('name') } })
+          request('PUT /{contest}/athletes', { contest, body: { player: typed('player'), name: typed('name') } })
         }
       >
         <Field label={words.nameNow} name="player" required maxLength={80} />

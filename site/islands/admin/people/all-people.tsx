@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import type { Moderation } from '#games/group/group';
 import type { ReportedGroup } from '#schema/wire/group';
-import { group, share } from '#schema/wire/paths/fans';
-import { people as calls } from '#schema/wire/paths/organisers';
 import type { Somebody } from '#schema/wire/people';
 import type { Initial } from '../../../client/initial.ts';
 import { request } from '../../../client/request.ts';
@@ -109,7 +107,7 @@ function ReportedGroups({ groups, read }: Read & { groups: readonly ReportedGrou
                     title,
                     text,
                     button,
-                    act: () => request(group.moderateGroup, { params: { id }, body: { act } }),
+                    act: () => request('POST /admin/groups/{id}/acts', { params: { id }, body: { act } }),
                   }}
                   text={label(name)}
                 />
@@ -137,7 +135,7 @@ function SharedPages({ read }: Read) {
             button: words.endSharedPage,
             act: async () => {
               const address = new URL(typed('address')).pathname.split('/').findLast((part) => part !== '') ?? '';
-              const done = await request(share.endSharedPage, { params: { address } });
+              const done = await request('DELETE /admin/shares/{address}', { params: { address } });
               empty();
               return done;
             },
@@ -191,7 +189,7 @@ function PersonRow({ somebody, contests, task }: PersonRowProps) {
               <TaskButton
                 className="start"
                 task={task}
-                act={() => request(calls.sendProofAgain, { params: { id } })}
+                act={() => request('POST /admin/users/{id}/verification', { params: { id } })}
                 text={words.sendLinkAgain}
               />
             )}
@@ -199,7 +197,9 @@ function PersonRow({ somebody, contests, task }: PersonRowProps) {
               danger
               task={task}
               button={words.deleteForGood}
-              onSend={(typed) => request(calls.deletePerson, { params: { id }, body: { username: typed('username') } })}
+              onSend={(typed) =>
+                request('DELETE /admin/users/{id}', { params: { id }, body: { username: typed('username') } })
+              }
             >
               <Field
                 label={words.typeToConfirm(username)}
@@ -222,7 +222,7 @@ function OfVerified({ somebody: { id, username, blocked, organises }, contests, 
   const [contest, setContest] = useState(contests[0]?.id ?? '');
   const does = organises.includes(contest);
   const change = (body: { username: string } | { blocked: boolean }) =>
-    request(calls.changePerson, { params: { id }, body });
+    request('PATCH /admin/users/{id}', { params: { id }, body });
   const blocking = {
     title: words.blockQuestion(username),
     text: words.whatBlockingDoes,
@@ -239,7 +239,9 @@ function OfVerified({ somebody: { id, username, blocked, organises }, contests, 
         button={does ? words.dismiss : words.makeOrganiser}
         onSend={() => {
           const params = { id: contest, userId: id };
-          return does ? request(calls.dismissOrganiser, { params }) : request(calls.nameOrganiser, { params });
+          return does
+            ? request('DELETE /admin/contests/{id}/organisers/{userId}', { params })
+            : request('PUT /admin/contests/{id}/organisers/{userId}', { params });
         }}
       >
         <SelectField

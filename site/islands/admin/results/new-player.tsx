@@ -1,6 +1,5 @@
 import { useId, useState } from 'react';
 import { capital } from '#games/words';
-import { publication } from '#schema/wire/paths/fans';
 import type { FieldEntry, NewAthlete } from '#schema/wire/publication';
 import { request } from '../../../client/request.ts';
 import { nearIn } from '../../../stores/admin/problems.ts';
@@ -55,7 +54,7 @@ export function NewPlayer({ contest, tournament, listed, outside = [], positions
       ...(anyway && { anyway }),
     };
     try {
-      const { message } = await request(publication.addAthlete, { contest, body });
+      const { message } = await request('POST /{contest}/athletes', { contest, body });
       await onEntered(name.replace(/\s+/g, ' '), message);
     } catch (problem) {
       setAsked({ name, near: nearIn(problem) });
@@ -63,7 +62,7 @@ export function NewPlayer({ contest, tournament, listed, outside = [], positions
     }
   }
   const enterAll = async () => {
-    const { message } = await request(publication.enterFields, { contest, body: { entries: outside } });
+    const { message } = await request('POST /{contest}/athletes/fields', { contest, body: { entries: outside } });
     await onEntered(given, message);
   };
   return (

@@ -1,4 +1,3 @@
-import { publication } from '#schema/wire/paths/fans';
 import type { Official } from '#schema/wire/publication';
 import { request } from '../../../client/request.ts';
 import { Chip } from '../../../ui/chip.tsx';
@@ -13,7 +12,7 @@ import type { DeskProps } from './dashboard.tsx';
 export function SignResults({ desk: { contest, officials }, isNext, read }: DeskProps) {
   const task = useTask();
   const signAs = async ({ tournament }: Official, official: boolean, tell: boolean) => {
-    await request(publication.sign, { contest, body: { tournament, official, ...(tell && { tell }) } });
+    await request('PUT /{contest}/official', { contest, body: { tournament, official, ...(tell && { tell }) } });
     await read();
   };
   if (officials.length === 0) return null;

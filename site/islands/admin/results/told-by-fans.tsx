@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { remark } from '#schema/wire/paths/fans';
 import type { OpenRemark } from '#schema/wire/remark';
 import { request } from '../../../client/request.ts';
 import { oneLine } from '../../../stores/remark/address.ts';
@@ -15,9 +14,9 @@ import { TaskForm, useTask } from '../task-form.tsx';
 /** What fans find wrong or unclear, oldest first: each is answered by mail, or settled without. */
 export function ToldByFans({ remarks: first }: { remarks: readonly OpenRemark[] }) {
   const [remarks, setRemarks] = useState(first);
-  const task = useTask(async () => setRemarks((await request(remark.openRemarks)).data));
+  const task = useTask(async () => setRemarks((await request('GET /admin/remarks')).data));
   const settle = (id: number, body: { answer?: string }) =>
-    request(remark.settleRemark, { params: { remark: String(id) }, body });
+    request('POST /admin/remarks/{remark}', { params: { remark: String(id) }, body });
   return (
     <Part card title={words.toldByFans} open={first.length > 0} act={task}>
       {remarks.length === 0 && <p>{words.nothingWaits}</p>}
