@@ -65,7 +65,7 @@ function refusalIn(error: unknown): Refused | undefined {
 /** What is answered to an error that nobody foresaw; the log has more. */
 function unexpected(c: AppContext, error: unknown): Refused {
   const away = isStorageFailure(error);
-  const call = { method: c.req.method, route: c.req.routePath };
+  const call = { method: c.req.method, route: c.get('at')?.split(' ')[1] ?? c.req.routePath };
   log('error', away ? 'storage-failed' : 'call-failed', { ...call, reason: reasonOf(error) });
   return away
     ? new Refused('unavailable', 'The site is busy. Please try again.')

@@ -25,13 +25,14 @@ export type App = {
    */
   Bindings: Env & { page?: { fan: PageViewer | null } };
   /**
-   * `asOf`: when the request began, in game time; `params`: what the braces of its path mean;
-   * `contestId`: of the contest whose call it is.
+   * `asOf`: when the request began, in game time; `at`: method and path of the call, as its table
+   * has it; `params`: what its braces mean; `contestId`: of the contest whose call it is.
    */
   Variables: {
     db: Database;
     clock: Clock;
     asOf: number;
+    at?: string;
     params: Record<string, string>;
     ended: EndedSessions;
     shared: SharedAnswers;

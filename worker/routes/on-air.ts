@@ -16,7 +16,7 @@ declare module 'hono' {
 }
 
 /** What answers some calls, found by their path. */
-type Room = TrieRouter<Handler<App>>;
+type Room = TrieRouter<[at: string, route: Handler<App>]>;
 
 /**
  * Puts every call on the air. What answers it, with all shapes that this needs, is loaded for the
@@ -82,7 +82,7 @@ function roomOf(routes: Routes): Room {
   for (const [at, route] of Object.entries(routes).sort(([a], [b]) => (pathIn(a) < pathIn(b) ? -1 : 1))) {
     // The path of a contest is no parameter of its calls.
     const path = pathIn(at).replace(/^\/\{\w+\}/, '/*');
-    room.add(at.slice(0, at.indexOf(' ')), `/api${path.replace(/\/\{(\w+)\}/g, '/:$1')}`, route);
+    room.add(at.slice(0, at.indexOf(' ')), `/api${path.replace(/\/\{(\w+)\}/g, '/:$1')}`, [at, route]);
   }
   return room;
 }
@@ -94,7 +94,8 @@ const answerIn = (room: Room, ...[c, next]: Parameters<Handler<App>>) => {
   const { method, path } = c.req;
   const [found] = room.match(method === 'HEAD' ? 'GET' : method, path)[0];
   if (!found) return next();
-  const [route, params] = found as [Handler<App>, Record<string, string>];
+  const [[at, route], params] = found as [[string, Handler<App>], Record<string, string>];
+  c.set('at', at);
   c.set(
     'params',
     Object.fromEntries(Object.entries(params).map(([name, said]) => [name, tryDecodeURIComponent(said)])),
