@@ -7,7 +7,7 @@ import { nearIn } from '#seasons/paste/names';
 import type { Clock } from '../clock.ts';
 import type { ServedGame, WireRow } from '../kinds/kind.ts';
 import { Refused } from '../problem.ts';
-import type { Change, NewResult } from '../store/contest/publication.ts';
+import { type Change, changedIn, type NewResult } from '../store/contest/publication.ts';
 import { tryStandings } from '../store/contest/trial.ts';
 import type { Database } from '../store/core/database.ts';
 import { takeEffect } from '../store/standings/standing.ts';
@@ -97,7 +97,7 @@ export async function settle(
   const standings = await standingsBy(db, game, facts, resultsAfter(game, facts, rows));
   const counts = {
     published: rows.length,
-    changed: replaced.filter(({ changed }) => changed === 1).length,
+    changed: changedIn(replaced).length,
     choicesScored: standings.scores.length,
   };
   if (publisher) {

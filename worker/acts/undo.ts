@@ -2,7 +2,13 @@ import { plural } from '#games/words';
 import type { Clock } from '../clock.ts';
 import type { ServedGame } from '../kinds/kind.ts';
 import { Refused } from '../problem.ts';
-import { type NewResult, publicationOf, type Replaced, type StoredPublication } from '../store/contest/publication.ts';
+import {
+  changedIn,
+  type NewResult,
+  publicationOf,
+  type Replaced,
+  type StoredPublication,
+} from '../store/contest/publication.ts';
 import type { Database } from '../store/core/database.ts';
 import { rowWriter } from './publication-rows.ts';
 import { answer, type Publisher, ruleRemarks, settle } from './publish.ts';
@@ -25,7 +31,7 @@ export function undo(db: Database, clock: Clock, game: ServedGame, id: number, p
     const refusal = refusalOf(found);
     if (refusal) throw new Refused('conflict', refusal);
 
-    const items = (JSON.parse(found.replaced) as Replaced[]).filter(({ changed }) => changed === 1);
+    const items = changedIn(JSON.parse(found.replaced));
     const ids = new Set(facts.athletes.map((athlete) => athlete.id));
     // The next folder of a season may have dropped an athlete whose result was corrected away.
     const missing = items.find(({ was }) => was && was.athlete !== 0 && !ids.has(was.athlete));

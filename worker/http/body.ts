@@ -56,7 +56,6 @@ export const isForm = (c: AppContext): boolean => typeOf(c) === FORM;
  * asks for no type, and refuses a wrong one.
  */
 export function refuseOtherTypes(c: AppContext, { body, files, ignores = [] }: Call): void {
-  if (c.req.method === 'GET' || c.req.method === 'HEAD') return;
   const type = typeOf(c);
   if (type === '' && !body) return;
   const takes = ['application/json', ...(files ? [FORM] : []), ...ignores];

@@ -111,7 +111,7 @@ export function serve<T extends Table, At extends keyof T & keyof Table>(
 ): Routes<At> {
   const answers = Object.entries(routes as Record<string, Route<Call>>).map(([at, route]) => [
     at,
-    answerBy(calls[at as At] as Call, route),
+    answerBy(calls[at as At] as Call, at.startsWith('GET '), route),
   ]);
   return Object.fromEntries(answers);
 }
@@ -119,12 +119,12 @@ export function serve<T extends Table, At extends keyof T & keyof Table>(
 /**
  * What answers a call of schema/wire. All that its row says is done here, in this order: what it
  * comes as, who may, how large, parse, a seat if it hashes, how often; then the route; then how it
- * is cached.
+ * is cached. `reads`: it is asked by GET, or HEAD.
  */
-function answerBy<C extends Call>(call: C, route: Route<C>): Handler<App> {
+function answerBy<C extends Call>(call: C, reads: boolean, route: Route<C>): Handler<App> {
   const answer: Handler<App> = async (c) => {
-    refuseOtherTypes(c, call);
-    const viewer = await admit(c, call);
+    if (!reads) refuseOtherTypes(c, call);
+    const viewer = await admit(c, call, reads);
     const request = call.body ? await sentIn(c, call, viewer) : { body: undefined, files: {} };
     const parsed = {
       params: call.params ? parse(call.params, c.get('params')) : undefined,
@@ -165,14 +165,14 @@ export function nameReceipts<T extends { receipts: number[] }>(c: AppContext, sa
  * Who asks, if they may. An ended session is refused: within a minute where the call only reads, at
  * once where it writes, for from here on its `db` writes only while the session lives.
  */
-async function admit(c: AppContext, { who }: Call): Promise<Viewer | null> {
+async function admit(c: AppContext, { who }: Call, reads: boolean): Promise<Viewer | null> {
   if (who === 'open') return null;
   const viewer = await viewerOf(c);
   if (!viewer && who !== 'optional') throw new Refused('unauthenticated', 'Please sign in');
   if (viewer) {
     if (await c.get('ended').includes(c.get('db'), viewer.session, c.get('clock').real())) throw signInAgain();
     const session = { id: viewer.session, userId: viewer.id };
-    if (c.req.method !== 'GET') c.set('db', database(whileSessionLives(c.env.DB, session)));
+    if (!reads) c.set('db', database(whileSessionLives(c.env.DB, session)));
   }
   if (who !== 'admin' && who !== 'organiser') return viewer;
   const office = await officeOf(c.env, c.get('db'), viewer);

@@ -71,10 +71,7 @@ export function contestsRoutes(catalogue: Catalogue) {
         const seen = catalogue.list.filter(({ state }) => state !== 'draft');
         return { data: seen.map((each) => recordOf(each, entries.get(each.game.contest.id) ?? 0, clock.now())) };
       },
-    }),
 
-    'GET /season.schema.json': (c: AppContext) => c.json(seasonSchema()),
-    ...serve(contestsCalls, {
       'GET /admin/contests': async ({ c, db, clock, viewer }) => {
         const office = await officeOf(c.env, db, viewer);
         if (!office.isAdmin && office.organises.length === 0) return { data: [] };
@@ -167,6 +164,8 @@ export function contestsRoutes(catalogue: Catalogue) {
         return store(db, clock, read, publisherOf(c, viewer), { dry: query.dry === 'true', undoes: params.change });
       },
     }),
+
+    'GET /season.schema.json': (c: AppContext) => c.json(seasonSchema()),
   };
 }
 

@@ -20,6 +20,9 @@ export type OldResult = Fact & { publishedAt: number };
 /** What one row of a publication wrote, and what stood there before; null: nothing did. */
 export type Replaced = { key: string; athlete: number; changed: 0 | 1; was: OldResult | null };
 
+/** Of these rows those that changed something. */
+export const changedIn = (replaced: readonly Replaced[]) => replaced.filter(({ changed }) => changed === 1);
+
 /** Who, when (game clock) and from where. */
 type Source = { by: string; now: number; from: string | null };
 
@@ -49,14 +52,14 @@ export function changeOf(contestId: string, change: Change, unchanged: SQL): SQL
 
 /** The keys of results that count otherwise by a change; null: all. */
 export function keysChanged(change: Change): string[] | null {
-  if (change.what === 'results') return change.replaced.filter(({ changed }) => changed).map(({ key }) => key);
+  if (change.what === 'results') return changedIn(change.replaced).map(({ key }) => key);
   return change.what === 'facts' && !change.turns ? [] : null;
 }
 
 /** Results and their publication. Results already the same are left alone. */
 function publishing(contestId: string, change: Change & { what: 'results' }, unchanged: SQL): SQL[] {
   const { rows, replaced, by, now, from, asReceived, feed, undoes } = change;
-  const changing = replaced.filter(({ changed }) => changed);
+  const changing = changedIn(replaced);
   const gone = changing.flatMap(({ key, was }) => (was ? [[key, was.athlete]] : []));
   const next = rows.filter((row, at) => replaced[at]?.changed && !row.gone);
   return [
