@@ -1,7 +1,7 @@
 /** What may be in the cells of a season's files. */
 import { faultOfName, faultOfText } from '#games/fan/person-name';
 import { isDay, readInstant } from '#games/time/instant';
-import { type Listed, namesakesIn } from './namesakes.ts';
+import { bareName } from './namesakes.ts';
 import { type CsvRow, linesOf } from './rows.ts';
 
 /** What is wrong with a cell, to be read after its name; null: nothing. */
@@ -56,13 +56,12 @@ export function oneOf(values: readonly string[], what: string): Rule {
  * An athlete of a list. Of those of one name each is called by what tells them apart: the name
  * alone may be any of them.
  */
-export function athleteOf(list: readonly Listed[], rule: Rule): Rule {
-  const namesakes = namesakesIn(list);
+export function athleteOf(names: readonly string[], rule: Rule): Rule {
+  const known = new Set(names);
+  const namesakes = Map.groupBy(known, bareName);
   return (cell, row) => {
-    const several = namesakes.get(cell)?.map(({ name }) => name);
-    return several && !list.some(({ name }) => name === cell)
-      ? `may be ${several.join(' or ')}: say which`
-      : rule(cell, row);
+    const several = namesakes.get(cell);
+    return several && !known.has(cell) ? `may be ${several.join(' or ')}: say which` : rule(cell, row);
   };
 }
 

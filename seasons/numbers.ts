@@ -1,5 +1,4 @@
 import type { Contest, Tournament } from '#games/contest';
-import { bareName, type Listed, meantBy } from './namesakes.ts';
 import { nearOnes } from './paste/names.ts';
 import type { FeedRow, Season } from './season.ts';
 
@@ -10,7 +9,7 @@ import type { FeedRow, Season } from './season.ts';
  * is mended.
  */
 export function withNumbers(before: Season, next: Season<Contest>): Season<Contest> {
-  const idByName = idsOf(before.athletes, next.athletes);
+  const idByName = new Map(before.athletes.map(({ id, name }) => [name, id]));
   let last = before.athletes.reduce((highest, { id }) => Math.max(highest, id), 0);
   const numbers = new Map(next.athletes.map(({ id, name }) => [id, idByName.get(name) ?? ++last]));
   const numberOf = (id: number) => numbers.get(id) ?? id;
@@ -63,30 +62,6 @@ function tournamentIds(before: readonly Named[], next: readonly Named[]): Map<st
 /** An id like this one that no tournament has: that of a name may have stayed with another. */
 function unusedId(id: string, before: readonly Named[]): string {
   return before.some((each) => each.id === id) ? unusedId(`${id}-2`, before) : id;
-}
-
-/**
- * The numbers that athletes keep, by their next names. One who gets a namesake, or loses the last
- * one, is called otherwise, and is the same.
- */
-function idsOf(before: readonly (Listed & { id: number })[], next: readonly Listed[]): Map<string, number> {
-  const stored = new Map(before.map(({ id, name }) => [name, id]));
-  const ids = new Map(
-    next.flatMap(({ name }) => {
-      const id = stored.get(name);
-      return id === undefined ? [] : [[name, id] as const];
-    }),
-  );
-  const left = Map.groupBy(
-    next.filter(({ name }) => !ids.has(name)),
-    bareName,
-  );
-  for (const athlete of before) {
-    if (ids.has(athlete.name)) continue;
-    const same = meantBy(left.get(bareName(athlete)) ?? [], athlete);
-    if (same && !ids.has(same.name)) ids.set(same.name, athlete.id);
-  }
-  return ids;
 }
 
 /** Somebody or something that is called otherwise, by the column of files that has the name. */

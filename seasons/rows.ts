@@ -1,5 +1,6 @@
 /** The tables of a season's files, and what their cells say. */
 import Papa from 'papaparse';
+import { namedApart } from './namesakes.ts';
 
 export type CsvRow = Record<string, string>;
 /** The rows of a file of this folder, or null if there is no such file. */
@@ -35,16 +36,19 @@ export function gridOf(content: string): {
 }
 
 /**
- * A file by the names of its columns, in small letters. `twice`: names that head two columns.
+ * A file by the names of its columns, in small letters; who is ranked in it has a name of their
+ * own. `twice`: names that head two columns.
  */
 export function linesOf(content: string): Table {
   const { lines, broken } = gridOf(content);
   const [head, ...others] = lines;
   const header = (head?.cells ?? []).map((name) => name.trim().toLowerCase());
+  const rows = others.map(({ cells }) => Object.fromEntries(header.map((name, place) => [name, cells[place] ?? ''])));
+  const named = header.includes('rank') && header.includes('player') ? namedApart(rows) : rows;
   return {
-    lines: others.map(({ line, cells }) => ({
+    lines: others.map(({ line, cells }, at) => ({
       line,
-      row: Object.fromEntries(header.map((name, place) => [name, cells[place] ?? ''])),
+      row: named[at] ?? {},
       extra: cells.length > header.length,
       lacks: cells.length < header.length,
     })),

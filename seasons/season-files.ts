@@ -1,6 +1,5 @@
 import type { Contest } from '#games/contest';
 import { seasonKindOf } from './kinds/kinds.ts';
-import { filesApart } from './namesakes.ts';
 import { csvOf, parse, type ReadRows } from './rows.ts';
 import type { Season, SeasonFiles } from './season.ts';
 
@@ -8,8 +7,7 @@ import type { Season, SeasonFiles } from './season.ts';
  * Turns a folder's CSV files, in which no problem was found (season-problems.ts), into its season.
  * Throws when a fact does not fit.
  */
-export function readSeason(contest: Contest, given: SeasonFiles): Season<Contest> {
-  const files = filesApart(given);
+export function readSeason(contest: Contest, files: SeasonFiles): Season<Contest> {
   const rows: ReadRows = (file) => (files[file] === undefined ? null : parse(files[file]));
   return { ...seasonKindOf(contest).read(rows), contest };
 }

@@ -2,7 +2,6 @@ import type { Contest } from '#games/contest';
 import { figure, withArticle } from '#games/words';
 import type { FileRules } from './cells.ts';
 import { seasonKindOf } from './kinds/kinds.ts';
-import { filesApart } from './namesakes.ts';
 import { type BundleProblem, firstOf } from './problem.ts';
 import { linesOf } from './rows.ts';
 import type { SeasonFiles } from './season.ts';
@@ -13,8 +12,7 @@ export function seasonProblems(contest: Contest, files: SeasonFiles): BundleProb
 }
 
 /** All of them, one after the other: there may be more than memory holds. */
-export function* problemsOf(contest: Contest, given: SeasonFiles): Generator<BundleProblem> {
-  const files = filesApart(given);
+export function* problemsOf(contest: Contest, files: SeasonFiles): Generator<BundleProblem> {
   const kind = seasonKindOf(contest);
   const rules = kind.files(files);
   const names = Object.keys(rules).join(', ');

@@ -105,7 +105,7 @@ const newAthlete = z.strictObject({
   school: words('Ohio State').optional(),
   class: words('Senior').optional(),
   country: words('ESP', 3).optional(),
-  /** By id or name: they enter its field, if it has one. An athlete who is known may enter too. */
+  /** By id or name: they enter its field, if it has one. */
   tournament: words('Wimbledon', 80).optional(),
   /** It is nobody of those in `near`. */
   anyway: z.boolean().optional(),

@@ -1,7 +1,6 @@
 import type { Contest } from '#games/contest';
 import { withdrawalText } from '#games/news/world-change';
 import { inARow, listedInShort } from '#games/words';
-import { bareName, namesApart } from '../namesakes.ts';
 import { renameText } from '../numbers.ts';
 import { nearIn, nearOnes } from '../paste/names.ts';
 import type { AthleteFacts, Season } from '../season.ts';
@@ -24,60 +23,28 @@ type NewAthlete = {
 
 /**
  * An athlete whom nobody listed, behind the last rank and in the field of a tournament, if it has
- * one; one who is listed enters the field. Throws FactsRefused: 'conflict' with `near` if somebody
- * is called nearly so, or if they are there already; 'invalid' if the files could not hold them.
+ * one. Throws FactsRefused: 'conflict' if they are there already, or with `near` if somebody is
+ * called nearly so; 'invalid' if the files could not hold them.
  */
 export function addAthlete(season: Season<Contest>, input: NewAthlete): Edit & { athlete: AthleteFacts } {
-  const { athletes } = season;
-  const { name, renamed, namesakes } = namedApart(athletes, input);
-  const known = namesakes.length > 0 ? undefined : athletes.find((each) => each.name === input.name);
-  const place = input.tournament === undefined ? null : fieldPlace(season, input.tournament);
-  const entered = season.fields.some((row) => row.athlete === known?.id && row.tournament === place?.tournament);
-  if (known && (!place || entered)) throw new FactsRefused('conflict', `${input.name} is in this contest already`);
-  const near =
-    known || input.anyway
-      ? []
-      : namesakes.length > 0
-        ? namesakes
-        : nearOnes(
-            athletes.map((each) => each.name),
-            input.name,
-          );
-  if (near.length > 0)
-    throw new FactsRefused('conflict', `Nobody is called ${input.name}, but somebody nearly so`, { near });
-  const athlete = known ?? newAthlete(athletes, { ...input, name });
-  const field = place && `in the field of ${place.name}`;
-  const says = known
-    ? inARow([`Entered ${input.name}`, field])
-    : [
-        inARow([`Entered ${name} as a new player`, athlete.position, athlete.school, athlete.country, field]),
-        ...renamed.flatMap((each, at) => {
-          const was = athletes[at]?.name ?? '';
-          return each.name === was ? [] : [renameText({ was, name: each.name })];
-        }),
-      ].join('. ');
-  const next = {
-    ...season,
-    athletes: known ? athletes : [...renamed, athlete],
-    fields: place
-      ? [...season.fields, { tournament: place.tournament, athlete: athlete.id, seedingRank: place.seedingRank }]
-      : season.fields,
-  };
+  const { athletes, fields } = season;
+  const { name, tournament } = input;
+  const names = athletes.map((each) => each.name);
+  if (names.includes(name)) throw new FactsRefused('conflict', `${name} is in this contest already`);
+  const near = input.anyway ? [] : nearOnes(names, name);
+  if (near.length > 0) throw new FactsRefused('conflict', `Nobody is called ${name}, but somebody nearly so`, { near });
+  const athlete = newAthlete(athletes, input);
+  const place = tournament === undefined ? null : fieldPlace(season, tournament);
+  const entered = place ? [{ tournament: place.tournament, athlete: athlete.id, seedingRank: place.seedingRank }] : [];
+  const says = inARow([
+    `Entered ${name} as a new player`,
+    athlete.position,
+    athlete.school,
+    athlete.country,
+    place && `in the field of ${place.name}`,
+  ]);
+  const next = { ...season, athletes: [...athletes, athlete], fields: [...fields, ...entered] };
   return { season: fitting(next), says, athlete };
-}
-
-/**
- * What somebody new is called, and those who are listed: of one name each is called by a fact from
- * here on. `namesakes`: who is called so already, if a fact tells them apart.
- */
-function namedApart(athletes: readonly AthleteFacts[], { name, school, country, position }: NewAthlete) {
-  const bare = [...athletes.map((each) => ({ ...each, name: bareName(each) })), { name, school, country, position }];
-  const apart = namesApart(bare);
-  const own = apart.at(-1) ?? name;
-  const called = athletes.filter((_, at) => bare[at]?.name === name).map((each) => each.name);
-  if (called.length === 0 || own === name) return { name: own, renamed: athletes, namesakes: [] };
-  const renamed = athletes.map((each, at) => ({ ...each, name: apart[at] ?? each.name }));
-  return { name: own, renamed, namesakes: called };
 }
 
 function newAthlete(athletes: readonly AthleteFacts[], input: NewAthlete): AthleteFacts {

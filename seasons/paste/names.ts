@@ -1,10 +1,11 @@
 import { fold } from '#games/fold';
+import { bareName } from '../namesakes.ts';
 
 /**
  * Whom a name means. `alias`: by a short form, or as somebody said before, and not only as written,
  * without case, accents and marks; `fits`: those whom a spelling fits, if they are several.
  */
-export type Match = { name: string; alias: boolean } | { name: null; fits?: readonly string[] };
+export type Match = { name: string; alias: boolean; fits?: never } | { name: null; fits?: readonly string[] };
 
 /**
  * A name is no longer than this, on the wire and in a bundle: of a longer text nothing but its
@@ -97,7 +98,7 @@ export function nearIn(names: readonly string[]): (said: string) => string[] {
     match: matcher(names),
     spelled: speller(names),
     namesakes: Map.groupBy(names, (name) => lastWord(name) || name),
-    apart: Map.groupBy(names, (name) => bareKey(name.replace(/ \(.*\)$/, '')) || name),
+    apart: Map.groupBy(names, (name) => bareKey(name) || name),
   });
   let lookup: ReturnType<typeof index> | null = null;
   return (name) => {
@@ -150,9 +151,12 @@ function keyOf(name: string): string {
 
 const GENERATION = / (jr|sr|ii|iii|iv)$/;
 
-/** 'Luka Dončić Jr.' and 'luka doncic' are the same, unless both say which one they are. */
+/**
+ * 'Luka Dončić Jr.' and 'luka doncic' are the same, unless both say which one they are; so are
+ * 'Byron Young (Alabama)' and 'Byron Young'.
+ */
 function bareKey(name: string): string {
-  return keyOf(name).replace(GENERATION, '');
+  return keyOf(bareName(name)).replace(GENERATION, '');
 }
 
 function isOneGeneration(name: string, said: string): boolean {

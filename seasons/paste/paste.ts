@@ -2,14 +2,13 @@ import type { Contest } from '#games/contest';
 import { figure, inARow, plural } from '#games/words';
 import { cellsOf } from '../cells.ts';
 import { seasonKindOf } from '../kinds/kinds.ts';
-import { filesApart, listedIn, meantBy, namesakesIn } from '../namesakes.ts';
 import { csvOf, parse } from '../rows.ts';
 import type { SeasonFiles } from '../season.ts';
 import { NFL } from './clubs.ts';
 import { columnsIn } from './columns.ts';
 import { isOfMoney, ofSeason, STARTED, startersIn } from './counted.ts';
 import { formatOf, type Made } from './formats.ts';
-import { type Match, matcher, sharingWords, speller } from './names.ts';
+import { matcher, sharingWords, speller } from './names.ts';
 import { numbersIn } from './numbers.ts';
 import {
   type Chosen,
@@ -194,9 +193,7 @@ function withNames(
   isPublic: boolean,
 ) {
   const define = DEFINE[file];
-  const apart = filesApart(files);
-  const athletes = ['prospects.csv', 'rankings.csv', 'fields.csv'].flatMap((list) => cellsOf(apart[list], 'player'));
-  const namesakes = namesakesIn(listedIn(apart));
+  const athletes = ['prospects.csv', 'rankings.csv', 'fields.csv'].flatMap((list) => cellsOf(files[list], 'player'));
   const all: Record<string, string[]> = {
     // First: what is left out is asked nothing else.
     tournament: cellsOf(files['tournaments.csv'], 'tournament'),
@@ -211,9 +208,7 @@ function withNames(
   const known = (column: string) => ({ ...(column === 'team' ? NFL : {}), ...aliases });
   const matchers = Object.entries(namesByColumn).map(([column, names]) => ({
     column,
-    // A name that several have is one of them only if the row says of whom it speaks.
-    match: matcher(column === 'player' ? [...names, ...namesakes.keys()] : names, known(column)),
-    remembered: matcher(names, known(column)),
+    match: matcher(names, known(column)),
     spelled: speller(names),
   }));
   const missed = new Map<string, Unmatched>();
@@ -221,19 +216,20 @@ function withNames(
   const matched = made.flatMap(({ of, row }) => {
     const read = { ...row };
     let isOther = false;
-    for (const { column, match, remembered, spelled } of matchers) {
+    for (const { column, match, spelled } of matchers) {
       const cell = row[column] ?? '';
       if (UNNAMED.has(cell)) continue;
       const found = match(cell);
-      const several = namesakes.get(found.name ?? '') ?? [];
-      const one = meantBy(several, { school: row.college, ...row });
-      const result: Match = one ? { name: one.name, alias: true } : several.length > 0 ? remembered(cell) : found;
+      const { fits = [] } = found;
+      // A name that several have is one of them if the row says of whom it speaks.
+      const facts = fits.length > 0 ? [row.school, row.college, row.country, row.position] : [];
+      const one = facts.map((fact) => match(`${cell} (${fact})`).name).find((name) => name !== null);
+      const result = one === undefined ? found : { name: one, alias: true };
       if (result.name !== null) {
         read[column] = result.name;
         if (result.alias) named.set(`${cell} ${result.name}`, [cell, result.name]);
         continue;
       }
-      const fits = several.length > 0 ? several.map(({ name }) => name) : (result.fits ?? []);
       const left = isPublic && column === 'tournament';
       if (left || !isOther)
         missed.set(`${column} ${cell}`, {

@@ -45,8 +45,11 @@ test('a draft of 512 picks is saved in one call, and one of more is refused', as
   expect((await bring(longer)).status).toBe(400);
 });
 
-test('when a second of the name comes, each is called by their school everywhere, and picks stay', async () => {
+test('when a second of the name comes, who was picked is told apart first: then each is called by their school', async () => {
   const both = filesWith(TENNESSEE, ALABAMA);
+  expect((await bring(both)).body.message).toContain('Byron Young is no longer in the files');
+  const apart = { player: 'Byron Young', name: 'Byron Young (Alabama)' };
+  expect((await ask('PUT', `${DRAFT}/athletes`, apart)).status).toBe(200);
   expect((await bring(both)).body).toMatchObject({ success: true, data: { stored: true } });
   expect(await prospects()).toEqual(['Byron Young (Alabama)', 'Byron Young (Tennessee)']);
   expect(await picked()).toEqual(['Byron Young (Alabama)', 'demo-2']);

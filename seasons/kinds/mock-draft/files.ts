@@ -1,6 +1,7 @@
 import type { MockDraft } from '#games/mock-draft/contest';
 import {
   athleteOf,
+  cellsOf,
   day,
   type FileRules,
   MOST_ATHLETES,
@@ -10,7 +11,6 @@ import {
   text,
   whole,
 } from '#seasons/cells';
-import { listedIn } from '#seasons/namesakes';
 import type { SeasonFiles } from '#seasons/season';
 
 /**
@@ -20,14 +20,8 @@ import type { SeasonFiles } from '#seasons/season';
 export function draftFiles({ picks, clubs }: MockDraft, files: SeasonFiles): Record<string, FileRules> {
   const pick = whole(1, picks);
   const team = oneOf(clubs, 'a club of season.json');
-  const list = listedIn(files);
-  const player = athleteOf(
-    list,
-    oneOf(
-      list.map(({ name }) => name),
-      'in prospects.csv',
-    ),
-  );
+  const list = cellsOf(files['prospects.csv'], 'player');
+  const player = athleteOf(list, oneOf(list, 'in prospects.csv'));
   return {
     'teams.csv': {
       required: true,

@@ -15,7 +15,6 @@ import {
   text,
   whole,
 } from '#seasons/cells';
-import { listedIn } from '#seasons/namesakes';
 import type { BundleProblem } from '#seasons/problem';
 import { type CsvRow, linesOf, numberOf, parse, textOf } from '#seasons/rows';
 import type { SeasonFiles } from '#seasons/season';
@@ -30,8 +29,8 @@ const MOST_TOURNAMENTS = 100;
 export function seasonFiles(contest: OneAndDone, files: SeasonFiles): Record<string, FileRules> {
   const { scoring, backup, categories } = contest;
   const tournament = oneOf(cellsOf(files['tournaments.csv'], 'tournament'), 'in tournaments.csv');
-  const players = [...cellsOf(files['rankings.csv'], 'player'), ...cellsOf(files['fields.csv'], 'player')];
-  const list = listedIn(files);
+  const list = cellsOf(files['rankings.csv'], 'player');
+  const players = [...list, ...cellsOf(files['fields.csv'], 'player')];
   const player = athleteOf(list, oneOf(players, 'in rankings.csv or fields.csv'));
   const outcomes = [...ROUNDS, ...(backup ? [NEVER_STARTED] : [])];
   const purses = new Map(parse(files['tournaments.csv'] ?? '').map((row) => [row.tournament, numberOf(row.purse)]));

@@ -43,7 +43,7 @@ export function NewPlayer({ contest, tournament, listed, outside = [], positions
   const nobody = isSeveral ? words.severalAreCalled(given) : words.nobodyIsCalled(given);
 
   async function enter(typed: Typed) {
-    const name = typed('name') || given;
+    const name = typed('name');
     // What is left empty is not said.
     const facts = contest.says.flatMap((what) => (typed(what) ? [[what, typed(what)]] : []));
     const anyway = asked.name === name && asked.near.length > 0;
@@ -61,8 +61,8 @@ export function NewPlayer({ contest, tournament, listed, outside = [], positions
       throw problem;
     }
   }
-  const enterAll = async () => {
-    const { message } = await request('POST /{contest}/athletes/fields', { contest, body: { entries: outside } });
+  const enterIn = async (entries: FieldEntry[]) => {
+    const { message } = await request('POST /{contest}/athletes/fields', { contest, body: { entries } });
     await onEntered(given, message);
   };
   return (
@@ -70,32 +70,41 @@ export function NewPlayer({ contest, tournament, listed, outside = [], positions
       <h4 id={id}>{listed ? words.isNotInField(given) : nobody}</h4>
       <Sentences tone={task.tone} lines={task.lines} />
       <DoYouMean near={asked.near} onChoose={onChoose} />
-      <TaskForm
-        tall
-        task={task}
-        button={listed ? words.enterInField(given) : words.enterAsNewPlayer(given)}
-        onSend={enter}
-      >
-        {!listed && <Field label={words.name} name="name" required maxLength={80} defaultValue={given} />}
-        {(listed ? [] : contest.says).map((what) => (
-          <Field
-            key={what}
-            label={capital(what)}
-            name={what}
-            required={what === 'position'}
-            maxLength={what === 'country' ? 3 : 40}
-            list={what === 'position' ? `${id}-positions` : undefined}
-            hint={what === 'country' ? words.countryHint : undefined}
-          />
-        ))}
-        <datalist id={`${id}-positions`}>
-          {positions.map((position) => (
-            <option key={position} value={position} />
+      {listed && tournament ? (
+        <TaskButton
+          className="start"
+          task={task}
+          act={() => enterIn([{ player: given, tournament }])}
+          text={words.enterInField(given)}
+        />
+      ) : (
+        <TaskForm tall task={task} button={words.enterAsNewPlayer(given)} onSend={enter}>
+          <Field label={words.name} name="name" required maxLength={80} defaultValue={given} />
+          {contest.says.map((what) => (
+            <Field
+              key={what}
+              label={capital(what)}
+              name={what}
+              required={what === 'position'}
+              maxLength={what === 'country' ? 3 : 40}
+              list={what === 'position' ? `${id}-positions` : undefined}
+              hint={what === 'country' ? words.countryHint : undefined}
+            />
           ))}
-        </datalist>
-      </TaskForm>
+          <datalist id={`${id}-positions`}>
+            {positions.map((position) => (
+              <option key={position} value={position} />
+            ))}
+          </datalist>
+        </TaskForm>
+      )}
       {outside.length > 1 && (
-        <TaskButton className="start" task={task} act={enterAll} text={words.enterAllInFields(outside.length)} />
+        <TaskButton
+          className="start"
+          task={task}
+          act={() => enterIn(outside)}
+          text={words.enterAllInFields(outside.length)}
+        />
       )}
     </section>
   );
