@@ -65,6 +65,7 @@ test('a draft is entered pick by pick on its night, one is taken back, and the p
   await expect(desk.getByRole('heading', { name: 'Nobody is called “Jalen Walkers”' })).toBeVisible();
   await expect(desk.getByRole('button', { name: 'Jalon Walker', exact: true })).toBeVisible();
   await player.fill('Demo Newcomer');
+  await player.press('Enter');
   await desk.getByLabel('Position').fill('LB');
   await expectAccessible(page);
   await desk.getByRole('button', { name: "Enter 'Demo Newcomer' as a new player" }).click();

@@ -1,8 +1,9 @@
-import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { isLocked } from '#games/lock';
 import { lockText } from '#games/lock-text';
 import type { Published } from '#schema/wire/publication';
+import { nearOnes } from '#seasons/paste/names';
 import * as store from '../../../stores/admin/desk.ts';
 import { DeskProblem } from '../../../stores/admin/problems.ts';
 import { type Publishable, undo } from '../../../stores/admin/publication.ts';
@@ -15,7 +16,7 @@ import { Toggle } from '../../../ui/form/toggle.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
 import * as words from '../../../words/desk.ts';
 import { Part, Sentences } from '../../part.tsx';
-import { useNow, useZone } from '../../rendered.tsx';
+import { useClock, useZone } from '../../rendered.tsx';
 import styles from '../admin.module.css';
 import { useTask } from '../task-form.tsx';
 import type { DeskProps } from './dashboard.tsx';
@@ -26,15 +27,15 @@ import { NewPlayer } from './new-player.tsx';
  * Enters a draft pick by pick, as it is read out. Closed until the picks of the fans are locked.
  */
 export function PickDesk(props: DeskProps) {
-  const now = useNow();
   const zone = useZone();
   const { contest, picks } = props.desk;
+  const lock = Date.parse(contest.draft?.locksAt ?? '');
+  const isOpen = useClock((now) => isLocked(lock, now));
   if (!contest.draft || !picks) return null;
   const { locksAt, timeZone } = contest.draft;
-  const lock = Date.parse(locksAt);
   return (
     <Part className={styles.part} title={words.enterPicks} open={props.isNext}>
-      {isLocked(lock, now) ? (
+      {isOpen ? (
         <PickForm {...props} draft={contest.draft} picks={picks} />
       ) : (
         <p>
@@ -64,19 +65,10 @@ function PickForm({ desk: { contest, trail }, draft, picks, read }: PickFormProp
   const [touched, setTouched] = useState<store.Entry | null>(null);
   /** What the correction that lies on the desk would move. */
   const [tried, setTried] = useState<Published | null>(null);
-  /** What is typed for the player and has chosen nobody yet. */
-  const [typed, setTyped] = useState<string | null>(null);
+  /** What is typed for the player and has chosen nobody yet; once it is left, it is a name. */
+  const [typed, setTyped] = useState<{ text: string; left: boolean } | null>(null);
   /** A name that no prospect has. */
-  const [nobody, setNobody] = useState('');
-  /** Whom it may mean. What finds them is loaded only when somebody is unknown. */
-  const [near, setNear] = useState({ name: '', names: [] as string[] });
-  const findNear = useEffectEvent(async (name: string) => {
-    const { nearOnes } = await import('#seasons/paste/names');
-    setNear({ name, names: nearOnes(picks.prospects.map(playerOf), name) });
-  });
-  useEffect(() => {
-    if (nobody !== '') void findNear(nobody);
-  }, [nobody]);
+  const nobody = typed?.left ? typed.text.trim() : '';
 
   const onClock = store.onTheClock(picks);
   /** The pick that lies on the desk; null when all are entered and none is chosen. */
@@ -91,7 +83,6 @@ function PickForm({ desk: { contest, trail }, draft, picks, read }: PickFormProp
     task.tell('success');
   }
   function layPick(changed: store.Entry) {
-    setNobody('');
     setTyped(null);
     lay(changed);
   }
@@ -146,17 +137,16 @@ function PickForm({ desk: { contest, trail }, draft, picks, read }: PickFormProp
   /** Letters that are left behind: a whole name is a choice, anything else nobody's. */
   const leave = () => {
     if (typed === null) return;
-    const named = exactly(picks.prospects, typed, playerOf);
-    if (named) return take(named.player);
-    if (typed.trim() === '') setTyped(null);
-    setNobody(typed.trim());
+    const named = exactly(picks.prospects, typed.text, playerOf);
+    if (named) take(named.player);
+    else setTyped(typed.text.trim() === '' ? null : { ...typed, left: true });
   };
   /** The best match of the letters, free ones first. */
   const takeBest = (event: { preventDefault: () => void }) => {
     // Then it publishes.
-    if (!typed?.trim()) return;
+    if (!typed?.text.trim()) return;
     event.preventDefault();
-    const matches = matching(picks.prospects, typed, wordsOf);
+    const matches = matching(picks.prospects, typed.text, wordsOf);
     const best = matches.find(isFree) ?? matches[0];
     if (best) take(best.player);
     else leave();
@@ -180,14 +170,10 @@ function PickForm({ desk: { contest, trail }, draft, picks, read }: PickFormProp
           placeholder={words.namePositionOrSchool}
           list={listId}
           autoComplete="off"
-          value={typed ?? entry?.player ?? ''}
+          value={typed?.text ?? entry?.player ?? ''}
           disabled={!entry}
           onFocus={(event) => event.currentTarget.select()}
-          onChange={(event) => {
-            const text = event.target.value;
-            setTyped(text);
-            setNobody(matching(picks.prospects, text, wordsOf).length === 0 ? text.trim() : '');
-          }}
+          onChange={({ target }) => setTyped({ text: target.value, left: false })}
           onBlur={leave}
           onKeyDown={onKeys(['Enter', takeBest])}
         />
@@ -236,12 +222,12 @@ function PickForm({ desk: { contest, trail }, draft, picks, read }: PickFormProp
           {tried && <Moved {...tried} dry />}
         </div>
       </form>
-      {entry && nobody !== '' && near.name === nobody && (
+      {entry && nobody !== '' && (
         <NewPlayer
           key={nobody}
           contest={contest}
           name={nobody}
-          near={near.names}
+          near={nearOnes(picks.prospects.map(playerOf), nobody)}
           positions={[...new Set(picks.prospects.map(({ position }) => position))]}
           onChoose={(name) => {
             take(name);
