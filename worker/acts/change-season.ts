@@ -184,7 +184,6 @@ async function changeOnce(
       state: folder ? 'open' : 'draft',
       results: folder ?? (waits ? 'at desk' : 'as they are'),
       closes,
-      turns: moves !== null,
       oldNamesMean: what === 'name',
       ...(undoes !== null && { still: canBeUndone(contest.id, undoes) }),
       also: [
@@ -215,12 +214,13 @@ async function turnedBy(db: Database, stored: StoredSeason, before: Season<Conte
   const facts = { ...stored, ...next, results };
   const game = gameOf(next.contest);
   const standings = await standingsBy(db, game, facts, results);
-  if (!before) return { standings, moves: null, told: 0, remarks: [] };
+  const remarks = before ? ruleRemarks(game, facts) : [];
+  if (!standings.turns) return { standings, moves: null, told: 0, remarks };
   const tried = await tryStandings(db, standings);
   if (!tried) return null;
   const { gain, lose, told, top } = tried;
   const moves = gain + lose > 0 ? { gain, lose, top } : null;
-  return { standings, moves, told, remarks: ruleRemarks(game, facts) };
+  return { standings, moves, told, remarks };
 }
 
 /** Who leaves by it and has not before. */

@@ -3,11 +3,10 @@ import type { Game, Facts as RuleFacts } from '#games/kind';
 import { tieNumber } from '#games/rank';
 import type { Clock } from '../clock.ts';
 import { athletesOf, fieldsOf, type ResultRow, resultsOf, slotsOf, tournamentsOf } from '../store/contest/contest.ts';
-import { wouldTurn } from '../store/contest/trial.ts';
 import { batch, type Database } from '../store/core/database.ts';
 import { choicesOf } from '../store/picks/choice.ts';
 import { resultsRevisionOf, takeEffect } from '../store/standings/standing.ts';
-import type { ScoreRow } from '../store/standings/sum.ts';
+import { SCORED, type ScoreRow } from '../store/standings/sum.ts';
 import { untilFresh } from './until-fresh.ts';
 
 /** What is said when others publish again and again between an act's reading and its writing. */
@@ -41,11 +40,16 @@ export async function factsOf(db: Database, clock: Clock, contest: ContestCard) 
   };
 }
 
-/** Scores a contest by the current results. Safe to repeat and to run twice at once. */
-export function rescore(db: Database, clock: Clock, game: Game) {
+/**
+ * Scores a contest by the current results. Safe to repeat and to run twice at once. False, and
+ * nothing is done, if that turns what is stored of a choice and must not (`mayTurn`).
+ */
+export function rescore(db: Database, clock: Clock, game: Game, mayTurn = true): Promise<boolean> {
   return untilFresh(OTHERS_PUBLISH, async () => {
     const facts = await factsOf(db, clock, game.contest);
-    return takeEffect(db, await standingsBy(db, game, facts, facts.results), { what: 'nothing' });
+    const standings = await standingsBy(db, game, facts, facts.results);
+    if (standings.turns && !mayTurn) return false;
+    return (await takeEffect(db, standings, { what: 'nothing' })) && true;
   });
 }
 
@@ -73,7 +77,8 @@ export async function standingsBy(db: Database, game: Game, facts: Counting, res
   const [rule, baseRule] = [ruleBy(results), ruleBy(earlier)];
   const tieOf = ({ tally }: Scored) => tieNumber(tieBreak, tally, facts.slots.length);
   const ids = slots.map(({ id }) => id);
-  const scores = (await choicesOf(db, contest.id, ids)).map((choice): ScoreRow => {
+  const choices = await choicesOf(db, contest.id, ids);
+  const scores = choices.map((choice): ScoreRow => {
     const [scored, before] = [rule(choice), baseRule(choice)];
     return {
       id: choice.id,
@@ -88,6 +93,7 @@ export async function standingsBy(db: Database, game: Game, facts: Counting, res
   return {
     contestId: contest.id,
     scores,
+    turns: scores.some((score, at) => SCORED.some((column) => score[column] !== choices[at]?.[column])),
     slots: ids,
     tieBreak,
     rule: version,
@@ -96,10 +102,4 @@ export async function standingsBy(db: Database, game: Game, facts: Counting, res
     // One result a key: a pick follows the other, and each has standings of its own.
     byPick: game.oneResultAKey,
   };
-}
-
-/** Whether the rule that runs gives a pick other points than are stored of it. */
-export async function turnsPoints(db: Database, clock: Clock, game: Game): Promise<boolean> {
-  const facts = await factsOf(db, clock, game.contest);
-  return wouldTurn(db, (await standingsBy(db, game, facts, facts.results)).scores);
 }

@@ -1,4 +1,4 @@
-import { rescore, turnsPoints } from '../acts/rescore.ts';
+import { rescore } from '../acts/rescore.ts';
 import type { Clock } from '../clock.ts';
 import type { ServedGame } from '../kinds/kind.ts';
 import { log, logFailure } from '../log.ts';
@@ -16,9 +16,8 @@ export async function followRules(db: Database, games: readonly ServedGame[], cl
     const game = games.find(({ contest }) => contest.id === contestId);
     if (!game || game.rule === rule) continue;
     await logFailure('job-failed', { job: 'followRules', contest: contestId }, async () => {
-      if (rule !== null && (await turnsPoints(db, clock, game)))
-        return log('info', 'rule-waits', { contest: contestId });
-      await rescore(db, clock, game);
+      const isDone = await rescore(db, clock, game, rule === null);
+      if (!isDone) log('info', 'rule-waits', { contest: contestId });
     });
   }
 }

@@ -29,8 +29,8 @@ type Source = { by: string; now: number; from: string | null };
 /**
  * What is stored in the step that changes standings. Results with their publication; `replaced`:
  * what each row does; `asReceived`: the rows for the trail; `feed`: the feed's items that they are;
- * `undoes`: the publication that they take back. Facts, their statements, whether they turn points,
- * and letters to those whose are others. Or nothing besides: standings that are worked out again.
+ * `undoes`: the publication that they take back. Facts, their statements, and letters to those
+ * whose points they turn. Or nothing besides: standings that are worked out again.
  */
 export type Change =
   | ({
@@ -41,43 +41,38 @@ export type Change =
       feed: number[];
       undoes: number | null;
     } & Source)
-  | { what: 'facts'; statements: SQL[]; letters: SQL[]; turns: boolean }
+  | { what: 'facts'; statements: SQL[]; letters: SQL[] }
   | { what: 'nothing' };
 
-/** The statements that store it if `unchanged` holds. */
-export function changeOf(contestId: string, change: Change, unchanged: SQL): SQL[] {
+/** The statements that store it. */
+export function changeOf(contestId: string, change: Change): SQL[] {
   if (change.what === 'nothing') return [];
-  return change.what === 'facts' ? change.statements : publishing(contestId, change, unchanged);
+  return change.what === 'facts' ? change.statements : publishing(contestId, change);
 }
 
 /** The keys of results that count otherwise by a change; null: all. */
 export function keysChanged(change: Change): string[] | null {
-  if (change.what === 'results') return changedIn(change.replaced).map(({ key }) => key);
-  return change.what === 'facts' && !change.turns ? [] : null;
+  return change.what === 'results' ? changedIn(change.replaced).map(({ key }) => key) : null;
 }
 
 /** Results and their publication. Results already the same are left alone. */
-function publishing(contestId: string, change: Change & { what: 'results' }, unchanged: SQL): SQL[] {
+function publishing(contestId: string, change: Change & { what: 'results' }): SQL[] {
   const { rows, replaced, by, now, from, asReceived, feed, undoes } = change;
   const changing = changedIn(replaced);
   const gone = changing.flatMap(({ key, was }) => (was ? [[key, was.athlete]] : []));
   const next = rows.filter((row, at) => replaced[at]?.changed && !row.gone);
   return [
     sql`insert into publications (contest_id, published_by, published_at, results, changed, replaced, came_from, undoes)
-      select ${contestId}, ${by}, ${now}, ${JSON.stringify(asReceived)}, ${changing.length}, ${JSON.stringify(replaced)}, ${from}, ${undoes}
-      where ${unchanged}`,
-    sql`delete from results where contest_id = ${contestId} and ${unchanged}
+      values (${contestId}, ${by}, ${now}, ${JSON.stringify(asReceived)}, ${changing.length}, ${JSON.stringify(replaced)}, ${from}, ${undoes})`,
+    sql`delete from results where contest_id = ${contestId}
       and (key, athlete_id) in (select value ->> 0, value ->> 1 from json_each(${JSON.stringify(gone)}))`,
     sql`insert into results (contest_id, key, athlete_id, team, position, trade, outcome, published_at)
       select ${contestId}, value ->> 'key', value ->> 'athlete', value ->> 'team', value ->> 'position', value ->> 'trade', value ->> 'outcome',
-        coalesce(value ->> 'publishedAt', ${now}) from json_each(${JSON.stringify(next)}) where ${unchanged}`,
-    ...(feed.length > 0
-      ? [sql`update feed_items set published_at = ${now} where id in ${listOf(feed)} and ${unchanged}`]
-      : []),
+        coalesce(value ->> 'publishedAt', ${now}) from json_each(${JSON.stringify(next)})`,
+    sql`update feed_items set published_at = ${now} where id in ${listOf(feed)}`,
     unsigned(
       contestId,
       changing.map(({ key }) => key),
-      unchanged,
     ),
   ];
 }

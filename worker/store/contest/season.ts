@@ -7,7 +7,6 @@ import type { Season } from '#seasons/season';
 import { goneFrom } from '#seasons/what-stays';
 import type { Clock } from '../../clock.ts';
 import { batch, type Database, gameTime, listOf } from '../core/database.ts';
-import { isBrokenBy } from '../core/failure.ts';
 import { pointLettersTo } from '../news/change-letter.ts';
 import { hasLocked, lockStays } from '../picks/lock.ts';
 import { type NewStandings, takeEffect } from '../standings/standing.ts';
@@ -15,7 +14,7 @@ import { namesOfContest } from './alias.ts';
 import { readAgain, waitAtDesk } from './feed.ts';
 
 /** What a change of facts was worked out from: it is stored only if that is still so. */
-type Seen = { version: number | null; revision: number; locked: ReadonlySet<string> };
+type Seen = { version: number | null; locked: ReadonlySet<string> };
 
 export type Storing = {
   before: Season | null;
@@ -32,8 +31,6 @@ export type Storing = {
   results: 'at desk' | 'replay' | 'as they are';
   /** The tournament (a draft is its own) that closes at once. */
   closes?: string | null;
-  /** Whether it turns published points. */
-  turns?: boolean;
   /** Whether those who write the old name of an athlete mean them. */
   oldNamesMean?: boolean;
   /** What must hold besides, and statements of the same batch. */
@@ -47,15 +44,9 @@ export type Storing = {
  * whether it was done: not if others have changed the contest meanwhile, or a lock has passed.
  */
 export async function storeSeason(db: Database, clock: Clock, storing: Storing, standings: NewStandings) {
-  const { next, at, turns = false } = storing;
-  const letters = pointLettersTo(next.contest.id, at, clock.real());
-  const change = { what: 'facts', statements: factsOf(clock, storing), letters, turns } as const;
-  try {
-    return (await takeEffect(db, standings, change)) !== null;
-  } catch (error) {
-    if (isBrokenBy(error, 'contestChanged')) return false;
-    throw error;
-  }
+  const letters = pointLettersTo(storing.next.contest.id, storing.at, clock.real());
+  const change = { what: 'facts', statements: factsOf(clock, storing), letters } as const;
+  return (await takeEffect(db, standings, change)) !== null;
 }
 
 /** The statements that write facts. The first one breaks the batch if what was seen is old. */
@@ -69,7 +60,7 @@ function factsOf(clock: Clock, storing: Storing): SQL[] {
   const columns = (names: string[]) => sql.raw(names.map((name) => `value ->> '${name}'`).join(', '));
   return [
     sql`update contests set id = null where id = ${contestId} and (version <> ${seen.version ?? 0} or not (${still})
-      or results_revision <> ${seen.revision} or ${seen.locked.size} <> (select count(*) from slots where contest_id = ${contestId} and ${hasLocked(clock)})
+      or ${seen.locked.size} <> (select count(*) from slots where contest_id = ${contestId} and ${hasLocked(clock)})
       or exists (select 1 from slots left join ${json(season.slots)} as next on next.value ->> 'id' = slots.id
       where slots.contest_id = ${contestId} and slots.tournament is not ${closes} and ${lockStays(sql`(next.value ->> 'locksAt')`, clock)}))`,
     sql`insert into contests (id, path, series, state, constants, version)

@@ -94,8 +94,8 @@ export async function storeSignature(db: Database, { tournament, official, tell,
  * The signatures that go with a publication that changes what is under these keys, if fans were not
  * told of them: what was signed does not stand any more.
  */
-export function unsigned(contestId: string, keys: readonly string[], still: SQL): SQL {
-  return sql`${unsignedAll(contestId)} and ${still} and (signatures.tournament in ${listOf(keys)}
+export function unsigned(contestId: string, keys: readonly string[]): SQL {
+  return sql`${unsignedAll(contestId)} and (signatures.tournament in ${listOf(keys)}
     or signatures.tournament in (select tournament from slots where contest_id = ${contestId} and id in ${listOf(keys)}))`;
 }
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { batch, type Database, finds } from '../core/database.ts';
+import { batch, type Database } from '../core/database.ts';
 import { isNotBlocked } from '../fan/fan.ts';
 import { pointLettersFrom } from '../news/change-letter.ts';
-import { type Leader, leadersOf, type Moved, resultsUnchanged } from '../standings/standing.ts';
-import { each, type Rescored, rescoredAs, type ScoreRow, sumsAs } from '../standings/sum.ts';
+import { type Leader, leadersOf, type Moved } from '../standings/standing.ts';
+import { type Rescored, rescoredAs, sumsAs } from '../standings/sum.ts';
 import { inField, totalOf, totalsOf } from '../standings/total.ts';
 
 /**
@@ -19,15 +19,6 @@ export type Tried = Moved & {
   top: { before: Leader[]; after: Leader[] };
 };
 
-/** Whether a choice would earn something else by these scores than is stored of it. */
-export function wouldTurn(db: Database, scores: readonly ScoreRow[]): Promise<boolean> {
-  return finds(
-    db,
-    sql`with ${rescoredAs(scores)} select choices.id from rescored join choices on choices.id = rescored.id
-      where (${each((column) => `choices.${column}`)}) <> (${each((column) => `rescored.${column}`)}) limit 1`,
-  );
-}
-
 /** First places that a trial names. */
 const TOP = 3;
 
@@ -36,9 +27,9 @@ const TOP = 3;
  * batch that only reads. Null if what is stored is not of the revision any more.
  */
 export async function tryStandings(db: Database, input: Rescored & { revision: number }): Promise<Tried | null> {
-  const { contestId, scores } = input;
+  const { contestId, scores, revision } = input;
   const { state, before, tried } = await batch(db, {
-    state: sql<{ unchanged: 0 | 1 }>`select ${resultsUnchanged(input)} as unchanged`,
+    state: sql<{ revision: number }>`select results_revision as revision from contests where id = ${contestId}`,
     before: leadersOf(contestId, TOP),
     tried: sql<
       Moved & { gain: number; lose: number; told: number; top: string }
@@ -56,7 +47,7 @@ export async function tryStandings(db: Database, input: Rescored & { revision: n
       from worked join next on next.points = worked.points and next.tie = worked.tie`,
   });
   const [all] = tried;
-  if (!state[0]?.unchanged || !all) return null;
+  if (state[0]?.revision !== revision || !all) return null;
   const after: Leader[] = JSON.parse(all.top);
   return { ...all, leader: after[0] ?? null, top: { before, after } };
 }

@@ -24,7 +24,7 @@ export function knowChoices(rows: SQL): SQL {
   return sql`insert into choices (${COLUMNS}) select distinct made.contest_id, ${columnsOf('made')} from ${rows} where true on conflict do nothing`;
 }
 
-/** A choice as it is scored. `id` leads back to it. */
+/** A choice as it is scored, with what is stored of its score. `id` leads back to it. */
 const shape = {
   id: choices.id,
   slot: choices.slotId,
@@ -32,6 +32,12 @@ const shape = {
   team: sql<string | null>`nullif(${choices.team}, '')`.as('team'),
   trade: sql<number>`${choices.trade}`.as('traded'),
   backup: sql<number | null>`nullif(${choices.backupId}, 0)`.as('backup'),
+  points: choices.points,
+  correct: choices.correct,
+  tie: choices.tie,
+  base_points: choices.basePoints,
+  base_tie: choices.baseTie,
+  decided: sql<number>`${choices.decided}`.as('is_decided'),
 };
 
 /**

@@ -6,16 +6,15 @@ import { TAKES_PLACE } from './lock.ts';
 const NEVER_STARTED = 'WD';
 
 /**
- * The statements that follow from results, run where `unchanged` holds: an athlete who never
- * started is free again, and so is a back-up who was not needed or never started either; where a
- * tournament is cancelled nobody has started. A correction takes that back. An athlete whom the
- * entry has used elsewhere meanwhile stays free: nobody loses a pick to somebody else's mistake.
- * Once a season protects choice, not bad luck. Of two picks that a correction gives the same
- * athlete back, the earlier one has them. `complete`: the tournaments of which all is played, or
- * cancelled. By choices, which are few: what they change is found by its index, and no other pick
- * is read.
+ * The statements that follow from results: an athlete who never started is free again, and so is a
+ * back-up who was not needed or never started either; where a tournament is cancelled nobody has
+ * started. A correction takes that back. An athlete whom the entry has used elsewhere meanwhile
+ * stays free: nobody loses a pick to somebody else's mistake. Once a season protects choice, not
+ * bad luck. Of two picks that a correction gives the same athlete back, the earlier one has them.
+ * `complete`: the tournaments of which all is played, or cancelled. By choices, which are few: what
+ * they change is found by its index, and no other pick is read.
  */
-export function freeAthletes(contestId: string, complete: readonly string[], unchanged: SQL): SQL[] {
+export function freeAthletes(contestId: string, complete: readonly string[]): SQL[] {
   const choicesAt = (where: SQL) => sql`select choices.id from slots
     cross join choices on choices.contest_id = ${contestId} and choices.slot_id = slots.id where slots.contest_id = ${contestId} and ${where}`;
   const choicesOf = (where: SQL) => sql`(${choicesAt(where)})`;
@@ -33,13 +32,13 @@ export function freeAthletes(contestId: string, complete: readonly string[], unc
   const backupTwice = sql`exists (select 1 from picks as other where other.entry_id = picks.entry_id and other.id <> picks.id
     and ((other.athlete_id = picks.backup_id and other.freed = 0) or (other.backup_id = picks.backup_id and other.backup_freed = 0)))`;
   return [
-    sql`update picks set freed = 1 where choice_id in ${out} and freed = 0 and ${unchanged}`,
-    sql`update picks indexed by picks_freed set freed = 0 where freed = 1 and choice_id not in ${out} and ${its} and not ${twice} and ${unchanged}`,
+    sql`update picks set freed = 1 where choice_id in ${out} and freed = 0`,
+    sql`update picks indexed by picks_freed set freed = 0 where freed = 1 and choice_id not in ${out} and ${its} and not ${twice}`,
     sql`update picks indexed by picks_backup set backup_freed = 1 where backup_id is not null and backup_freed = 0
-      and choice_id in ${choicesOf(over)} and ${notNeeded} and ${unchanged}`,
+      and choice_id in ${choicesOf(over)} and ${notNeeded}`,
     sql`update picks indexed by picks_backup_freed set backup_freed = 0 where backup_freed = 1
-      and choice_id in ${choicesOf(sql`choices.backup_id <> 0 and not ${over}`)} and not ${backupTwice} and ${unchanged}`,
+      and choice_id in ${choicesOf(sql`choices.backup_id <> 0 and not ${over}`)} and not ${backupTwice}`,
     sql`update picks indexed by picks_freed set backup_freed = 0 where freed = 1 and backup_freed = 1
-      and choice_id not in ${backupOut} and ${its} and not ${backupTwice} and ${unchanged}`,
+      and choice_id not in ${backupOut} and ${its} and not ${backupTwice}`,
   ];
 }

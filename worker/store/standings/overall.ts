@@ -17,8 +17,8 @@ const FIELDS = sql`(select id, entries from (select id, ${entriesOf(sql`contests
  * What the table follows: the standings of all contests. Who enters is on it from the next
  * publication on.
  */
-const REVISION = sql`(select 'with ranks: ' || group_concat(id || ' ' || results_revision || ' ' || coalesce(scored_rule, '')) from
-  (select id, results_revision, scored_rule from contests order by id))`;
+const REVISION = sql`(select group_concat(id || ' ' || results_revision) from
+  (select id, results_revision from contests order by id))`;
 
 /** Whether the table is of other standings than those that are. */
 export async function overallIsBehind(db: Database): Promise<boolean> {

@@ -4,17 +4,25 @@ import type { Clock } from '../../clock.ts';
 import { type Change, changeOf, keysChanged } from '../contest/publication.ts';
 import { COUNTS_UNSIGNED } from '../contest/signature.ts';
 import { batch, type Database, gameTime, listOf } from '../core/database.ts';
+import { isBrokenBy } from '../core/failure.ts';
 import { isShown } from '../fan/fan.ts';
 import { freeAthletes } from '../picks/freeing.ts';
 import { each, eachOfChoice, NOTHING, type Rescored, rescoredAs, sumsAs } from './sum.ts';
 import { inField, newTotals } from './total.ts';
 
 /**
- * Standings worked out from the results of a revision. `complete`: the tournaments of which all is
- * played, null if nobody is ever freed. `byPick`: the totals after each pick are kept; `rule`: the
- * version by which they are counted.
+ * Standings worked out from the results of a revision. `turns`: whether a choice earns something
+ * else by them than is stored of it. `complete`: the tournaments of which all is played, null if
+ * nobody is ever freed. `byPick`: the totals after each pick are kept; `rule`: the version by which
+ * they are counted.
  */
-export type NewStandings = Rescored & { revision: number; complete: string[] | null; byPick: boolean; rule: string };
+export type NewStandings = Rescored & {
+  revision: number;
+  turns: boolean;
+  complete: string[] | null;
+  byPick: boolean;
+  rule: string;
+};
 
 /** What a publication moved. */
 export type Settled = Moved & { leader: Leader | null };
@@ -22,85 +30,71 @@ export type Moved = { entriesRanked: number; entriesMoved: number };
 export type Leader = { username: string; points: number };
 
 /**
- * Whether the results are still those of the revision. Each statement of a step asks; its last one
- * moves the revision on.
- */
-export function resultsUnchanged({ contestId, revision }: Pick<NewStandings, 'contestId' | 'revision'>): SQL {
-  return sql`(select results_revision from contests where id = ${contestId}) = ${revision}`;
-}
-
-/**
  * Changes results or facts, frees athletes, scores each choice, adds up each entry and ranks all,
- * from nothing and in one batch. Null, and nothing is stored, if results have changed since the
- * revision that all this was worked out from.
+ * from nothing and in one batch. Facts by which no choice earns anything else leave all standings
+ * as they are. Null, and nothing is stored, if the contest has changed since all this was worked
+ * out.
  */
 export async function takeEffect(db: Database, standings: NewStandings, change: Change): Promise<Settled | null> {
   const { contestId, revision, scores, slots, complete, byPick, rule } = standings;
-  const unchanged = resultsUnchanged(standings);
-  const changing = changeOf(contestId, change, unchanged);
-  const next = changing.length > 0 ? revision + 1 : revision;
   const ofContest = sql`contest_id = ${contestId}`;
-  const done = await batch(db, {
-    change: changing,
-    free: complete ? freeAthletes(contestId, complete, unchanged) : [],
+  const counting = (change.what !== 'facts' || standings.turns) && {
     score: [
       sql`
       with ${rescoredAs(scores)}
-      update choices set ${eachOfChoice((column) => `${column} = rescored.${column}`)} from rescored where choices.id = rescored.id and ${unchanged}
+      update choices set ${eachOfChoice((column) => `${column} = rescored.${column}`)} from rescored where choices.id = rescored.id
         and (${eachOfChoice((column) => `choices.${column}`)}) <> (${eachOfChoice((column) => `rescored.${column}`)})`,
-      unscore(contestId, slots, unchanged),
+      // All choices but those of these slots have earned nothing.
+      sql`update choices set ${eachOfChoice((column) => `${column} = 0`)} where ${ofContest}
+        and slot_id not in ${listOf(slots)} and (not ${NOTHING} or decided)`,
     ],
     // Where it stood before is kept beside: how many moved is counted by it.
     add: sql`
       with ${sumsAs(standings, 'choices')}
       update entries set was_points = entries.points, was_tie = entries.tie, ${each((column) => `${column} = sums.${column}`)}
-      from sums where entries.id = sums.entry_id and ${unchanged}
+      from sums where entries.id = sums.entry_id
         and (was_points, was_tie, ${each((column) => `entries.${column}`)}) <> (entries.points, entries.tie, ${each((column) => `sums.${column}`)})`,
-    next: newTotals(
-      contestId,
-      'next',
-      sql`select points, tie from entries where ${ofContest} and ${inField} and ${unchanged}`,
-    ),
+    next: newTotals(contestId, 'next', sql`select points, tie from entries where ${ofContest} and ${inField}`),
     count: sql<{ entries: number; moved: number }>`
       select count(*) as entries, coalesce(sum(coalesce(was.rank, 1) <> next.rank), 0) as moved from entries
       left join totals as was on was.contest_id = ${contestId} and was.standing = 'now' and was.points = was_points and was.tie = was_tie
       join totals as next on next.contest_id = ${contestId} and next.standing = 'next' and next.points = entries.points and next.tie = entries.tie
       where entries.contest_id = ${contestId} and ${inField}`,
     totals: [
-      sql`delete from totals where ${ofContest} and standing in ('base', 'now') and ${unchanged}`,
-      sql`update totals set standing = 'now' where ${ofContest} and standing = 'next' and ${unchanged}`,
+      sql`delete from totals where ${ofContest} and standing in ('base', 'now')`,
+      sql`update totals set standing = 'now' where ${ofContest} and standing = 'next'`,
       newTotals(
         contestId,
         'base',
-        sql`select base_points as points, base_tie as tie from entries where ${ofContest} and ${inField} and ${unchanged}`,
+        sql`select base_points as points, base_tie as tie from entries where ${ofContest} and ${inField}`,
       ),
     ],
     letters: change.what === 'facts' ? change.letters : [],
-    keep: byPick ? keepPickTotals(contestId, keysChanged(change), unchanged) : [],
-    settle: sql<{ revision: number }>`
-      update contests set results_revision = ${next}, revision = revision + 1,
-        provisional = ${COUNTS_UNSIGNED}, scored_rule = ${rule}
-      where id = ${contestId} and ${unchanged} returning results_revision as revision`,
-    lead: leadersOf(contestId, 1),
-  });
-  if (done.settle.length === 0) return null;
-  return {
-    entriesRanked: done.count[0]?.entries ?? 0,
-    entriesMoved: done.count[0]?.moved ?? 0,
-    leader: done.lead[0] ?? null,
+    keep: byPick ? keepPickTotals(contestId, keysChanged(change)) : [],
   };
+  const done = await batch(db, {
+    // It breaks the batch.
+    seen: sql`update contests set id = null where id = ${contestId} and results_revision <> ${revision}`,
+    change: changeOf(contestId, change),
+    free: complete ? freeAthletes(contestId, complete) : [],
+    ...counting,
+    settle: sql`update contests set results_revision = results_revision + 1, revision = revision + 1,
+      provisional = ${COUNTS_UNSIGNED}, scored_rule = ${rule} where id = ${contestId}`,
+    lead: leadersOf(contestId, 1),
+  }).catch((error: unknown) => {
+    if (isBrokenBy(error, 'contestChanged')) return null;
+    throw error;
+  });
+  const [counted] = done?.count ?? [];
+  return (
+    done && { entriesRanked: counted?.entries ?? 0, entriesMoved: counted?.moved ?? 0, leader: done.lead[0] ?? null }
+  );
 }
 
 /** The statement that names the first places of a contest, as boards show them. */
 export function leadersOf(contestId: string, most: number): SQL<Leader> {
   return sql`select users.username, entries.points from entries join users on users.id = entries.user_id
     where entries.contest_id = ${contestId} and ${isShown} order by entries.points desc, entries.tie desc, entries.id limit ${most}`;
-}
-
-/** All choices but those of these slots have earned nothing. */
-function unscore(contestId: string, but: readonly string[], unchanged: SQL): SQL {
-  return sql`update choices set ${eachOfChoice((column) => `${column} = 0`)} where contest_id = ${contestId}
-    and slot_id not in ${listOf(but)} and ${unchanged} and (not ${NOTHING} or decided)`;
 }
 
 /**
@@ -128,7 +122,7 @@ export function scoredRules(db: Database) {
  * that shows them, once its results are written. Rows that are of other points go: those from the
  * first pick under `keys`; null: all. Nothing is kept while an earlier pick has no result.
  */
-function keepPickTotals(contestId: string, keys: readonly string[] | null, unchanged: SQL): SQL[] {
+function keepPickTotals(contestId: string, keys: readonly string[] | null): SQL[] {
   const slotOfContest = sql`slots.contest_id = ${contestId} and slots.id`;
   const first = keys ? sql`(select min(position) from slots where ${slotOfContest} in ${listOf(keys)})` : sql`0`;
   const known = sql`(select count(*) as picks, max(slots.position) as latest
@@ -136,10 +130,10 @@ function keepPickTotals(contestId: string, keys: readonly string[] | null, uncha
   const totals = sql`(select json_group_array(json_array(points, entries) order by points desc)
     from (select points, sum(entries) as entries from totals where contest_id = ${contestId} and standing = 'now' group by points))`;
   return [
-    sql`delete from pick_totals where contest_id = ${contestId} and pick >= ${first} and ${unchanged}`,
+    sql`delete from pick_totals where contest_id = ${contestId} and pick >= ${first}`,
     sql`
     insert into pick_totals (contest_id, pick, totals) select ${contestId}, picks, ${totals} from ${known}
-    where picks > 0 and picks = latest and ${unchanged} on conflict (contest_id, pick) do update set totals = excluded.totals`,
+    where picks > 0 and picks = latest on conflict (contest_id, pick) do update set totals = excluded.totals`,
   ];
 }
 

@@ -4,7 +4,7 @@ import type { TieBreak } from '#games/rank';
 /** What a choice or an entry has of a score, as its table has it. */
 export const EARNED = ['points', 'correct', 'tie', 'base_points', 'base_tie'] as const;
 /** What a choice has of it. */
-const SCORED = [...EARNED, 'decided'] as const;
+export const SCORED = [...EARNED, 'decided'] as const;
 
 export type ScoreRow = Record<(typeof SCORED)[number] | 'id', number>;
 

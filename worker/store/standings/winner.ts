@@ -37,7 +37,7 @@ const withResults = sql`tournaments join contests on contests.id = tournaments.c
   and exists (select 1 from results where results.contest_id = tournaments.contest_id and results.key = tournaments.id)`;
 
 /** What winners follow: the standings of their contest, and who is blocked. */
-const REVISION = sql`contests.results_revision || ' ' || coalesce(contests.scored_rule, '') || coalesce((select ' ' || sum(blocked_at) from users
+const REVISION = sql`contests.results_revision || coalesce((select ' ' || sum(blocked_at) from users
   cross join entries on entries.contest_id = contests.id and entries.user_id = users.id where ${isBlockedAs('users')}), '')`;
 
 /** Seasons whose winners are those of an earlier moment. */
