@@ -1,5 +1,4 @@
-import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
-import { wranglerConfig } from './deploy/deployed.ts';
+import { getPlatformProxy } from 'wrangler';
 import { storageDir } from './settings.ts';
 
 /**
@@ -7,26 +6,12 @@ import { storageDir } from './settings.ts';
  * closes it again. Never while the product runs on the same folder: one program at a time.
  */
 export async function withStorage<T>(dataDir: string, work: (db: D1Database) => Promise<T>): Promise<T> {
-  const databases = wranglerConfig().d1_databases.map(({ binding, database_id }) => [binding, database_id]);
-  const miniflare = new Miniflare(
-    convertV4MiniflareOptions({
-      host: '127.0.0.1',
-      resourcePersistencePath: storageDir(dataDir),
-      telemetry: { enabled: false },
-      workers: [
-        {
-          name: 'called-it',
-          modules: true,
-          script: 'export default {}',
-          d1Databases: Object.fromEntries(databases),
-        },
-      ],
-    }),
-  );
+  // Nothing is asked of the internet.
+  process.env.CLOUDFLARE_CF_FETCH_ENABLED = 'false';
+  const { env, dispose } = await getPlatformProxy<{ DB: D1Database }>({ persist: { path: storageDir(dataDir) } });
   try {
-    // Miniflare types it with its own copy of the platform's types.
-    return await work((await miniflare.getD1Database('DB')) as unknown as D1Database);
+    return await work(env.DB);
   } finally {
-    await miniflare.dispose();
+    await dispose();
   }
 }

@@ -1,6 +1,7 @@
 import type { Choice } from '../contest.ts';
 import type { Facts, Game } from '../kind.ts';
 import { rank } from '../rank.ts';
+import { type DraftPick, toDraftPick } from './score.ts';
 
 /** A choice by its id, as sheets name it. */
 type KnownChoice = Choice & { id: number };
@@ -11,12 +12,7 @@ export type ReplayedSheet = { username: string; choices: readonly number[] };
  * A moment of a draft that is over: the pick that was read out, how many sheets had its player
  * there, and who stood first then. `up`: ranks gained by it; null: nobody had a rank before.
  */
-export type ReplayStep = {
-  pick: number;
-  team: string;
-  player: string;
-  position: string;
-  trade: boolean;
+export type ReplayStep = DraftPick & {
   right: number;
   table: { rank: number; username: string; points: number; up: number | null }[];
 };
@@ -36,7 +32,6 @@ export function replayOf(
   const results = [...facts.results].sort((a, b) => Number(a.key) - Number(b.key));
   const earned = new Map<number, { points: number; tally: number[] }>();
   let ranks = new Map<string, number>();
-  const chosen = new Map(choices.map((choice) => [choice.id, choice]));
   return results.map((result, index) => {
     const next: Facts = { ...facts, results: results.slice(0, index + 1) };
     const rule = game.ruleOf(next);
@@ -59,21 +54,11 @@ export function replayOf(
       return { rank: place, username, points, up: was === undefined ? null : was - place };
     });
     ranks = new Map(standings.map(({ username, rank: place }) => [username, place]));
-    const right = sheets.filter(({ choices: picked }) =>
-      picked.some((id) => {
-        const choice = chosen.get(id);
-        return choice?.slot === result.key && choice.athlete !== null && choice.athlete === result.athleteId;
-      }),
-    ).length;
-    const { key, team, player, position, trade } = result;
-    return {
-      pick: Number(key),
-      team: team ?? '',
-      player: player ?? '',
-      position: position ?? '',
-      trade: trade ?? false,
-      right,
-      table,
-    };
+    const came = choices.filter(
+      ({ slot, athlete }) => slot === result.key && athlete !== null && athlete === result.athleteId,
+    );
+    const ids = new Set(came.map(({ id }) => id));
+    const right = sheets.filter(({ choices: picked }) => picked.some((id) => ids.has(id))).length;
+    return { ...toDraftPick(result), right, table };
   });
 }

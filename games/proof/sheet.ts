@@ -41,12 +41,10 @@ export function slotGroupOf(contest: string, tournament: string): string {
  */
 export type Sealed = { contest: string; slotGroup: string; fan: string; salt: string; sheet: SheetLine[] };
 
-/** What no inner node can be: the first byte tells them apart. */
-const LEAF = Uint8Array.of(0);
-
+/** Its first byte, a zero, is that of no inner node. */
 export function leafOf({ contest, slotGroup, fan, salt, sheet }: Sealed): Promise<string> {
   const text = canonical({ contest, slotGroup, fan, salt, sheet });
-  return sha256(LEAF, new TextEncoder().encode(text));
+  return sha256(new TextEncoder().encode(`\0${text}`));
 }
 
 /** What JSON can say, without fractions: as far as a sheet needs it. */

@@ -12,14 +12,8 @@ export type Step = { side: 'left' | 'right'; hash: string };
  */
 export const PART = 256;
 
-export async function sha256(...parts: Uint8Array[]): Promise<string> {
-  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return hexOf(new Uint8Array(await crypto.subtle.digest('SHA-256', whole)));
+export async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  return hexOf(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));
 }
 
 export function hexOf(bytes: Uint8Array): string {
@@ -31,12 +25,12 @@ function bytesOf(hex: string): Uint8Array {
 }
 
 /** What no leaf can be: the first byte tells them apart. */
-const INNER = Uint8Array.of(1);
-const inner = (left: string, right: string) => sha256(INNER, bytesOf(left), bytesOf(right));
+const INNER = 1;
+const inner = (left: string, right: string) => sha256(Uint8Array.of(INNER, ...bytesOf(left), ...bytesOf(right)));
 
 /** The root over these hashes, in their order. Of none it is the hash of nothing. */
 export async function rootOf(hashes: readonly string[]): Promise<string> {
-  return hashes.length === 0 ? sha256() : top(await levels(hashes));
+  return hashes.length === 0 ? sha256(new Uint8Array()) : top(await levels(hashes));
 }
 
 /** The way from the hash at a position up to the root over all. */

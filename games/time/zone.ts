@@ -1,45 +1,39 @@
 /** A fan may write the name of a zone in capitals or not, in any mixture. */
 const MOST = 500;
-const formats = new Map<string, Intl.DateTimeFormat>();
+const formats = new Map<string, Intl.DateTimeFormat | null>();
 
 /**
  * A format of instants in a zone (its IANA name), made once: making it costs a hundred times its
- * use, and memory that is long in coming back. One that this machine does not know reads as UTC,
- * and is named so.
+ * use, and memory that is long in coming back. Null: this machine does not know the zone.
  */
-export function formatIn(timeZone: string, language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+function knownFormat(
+  timeZone: string,
+  language: string,
+  options: Intl.DateTimeFormatOptions,
+): Intl.DateTimeFormat | null {
   const key = JSON.stringify([timeZone, language, options]);
-  const known = formats.get(key);
-  if (known) return known;
-  const format =
-    madeIn(timeZone, language, options) ?? new Intl.DateTimeFormat(language, { timeZone: 'UTC', ...options });
+  const made = formats.get(key);
+  if (made !== undefined) return made;
   if (formats.size >= MOST) formats.clear();
+  let format: Intl.DateTimeFormat | null = null;
+  try {
+    format = new Intl.DateTimeFormat(language, { timeZone, ...options });
+  } catch {}
   formats.set(key, format);
   return format;
 }
 
-function madeIn(timeZone: string, language: string, options: Intl.DateTimeFormatOptions) {
-  try {
-    return new Intl.DateTimeFormat(language, { timeZone, ...options });
-  } catch {
-    return null;
-  }
+/** The same; a zone that this machine does not know reads as UTC, and is named so. */
+export function formatIn(timeZone: string, language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return knownFormat(timeZone, language, options) ?? formatIn('UTC', language, options);
 }
-
-const zones = new Map<string, boolean>();
 
 /**
  * Whether clocks can be read in it: 'Europe/Vienna', 'UTC'. Not by an offset, which no summer
  * moves; nor 'Etc/Unknown', by which a machine says that it knows of none.
  */
 export function isTimeZone(name: string): boolean {
-  if (!/^[A-Za-z][\w+/-]{1,63}$/.test(name) || name === 'Etc/Unknown') return false;
-  const known = zones.get(name);
-  if (known !== undefined) return known;
-  const found = madeIn(name, 'en-GB', {}) !== null;
-  if (zones.size >= MOST) zones.clear();
-  zones.set(name, found);
-  return found;
+  return /^[A-Za-z][\w+/-]{1,63}$/.test(name) && name !== 'Etc/Unknown' && knownFormat(name, 'en-GB', {}) !== null;
 }
 
 /**
