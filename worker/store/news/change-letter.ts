@@ -64,21 +64,27 @@ export function pointLettersFrom(worked: SQL, contestId: string): SQL {
 
 /**
  * Entries (SQL: id, user_id, tournament, athlete_id of who withdrew) with a pick that changes
- * touch; a withdrawal those that lock later, and once, even if the athlete leaves the tournament
- * and then the season. `changes`: SQL of their JSON list, made at `at`; `part`: which of the
- * entries.
+ * touch, once for each; a withdrawal those that lock later, and once, even if the athlete leaves
+ * the tournament and then the season. `changes`: SQL of their JSON list, made at `at`; `part`:
+ * which of the entries. Of each entry no more picks are read than until the first that is touched.
  */
 const touchedBy = (contestId: string, changes: SQL, at: number, now: number, part = sql`true`): SQL => sql`
-  select entries.id, entries.user_id, slots.tournament, change.value ->> 'athlete' as athlete_id
-  from json_each(${changes}) as change cross join slots on slots.contest_id = ${contestId}
-    and case change.value ->> 'what' when 'team' then slots.id = change.value ->> 'of' when 'withdrawal' then change.value ->> 'tournament' in ('', slots.tournament) and slots.locks_at > ${now}
-      else slots.tournament = change.value ->> 'of' end
-  cross join entries not indexed on entries.contest_id = ${contestId} and ${part}
-  join picks on picks.entry_id = entries.id and picks.slot_id = slots.id and picks.athlete_id is not null
-    and (change.value ->> 'what' <> 'withdrawal' or change.value ->> 'athlete' in (picks.athlete_id, picks.backup_id))
-  join users on users.id = entries.user_id and users.verified_at is not null
-  where not exists (select 1 from withdrawals as before where before.contest_id = ${contestId} and before.athlete_id = change.value ->> 'athlete'
-    and before.tournament in ('', slots.tournament) and before.withdrawn_at < ${at})`;
+  with concerned as materialized (
+    select change.key as change, change.value ->> 'athlete' as athlete_id, slots.tournament, slots.id as slot
+    from json_each(${changes}) as change cross join slots on slots.contest_id = ${contestId}
+      and case change.value ->> 'what' when 'team' then slots.id = change.value ->> 'of' when 'withdrawal' then change.value ->> 'tournament' in ('', slots.tournament) and slots.locks_at > ${now}
+        else slots.tournament = change.value ->> 'of' end
+    where not exists (select 1 from withdrawals as before where before.contest_id = ${contestId} and before.athlete_id = change.value ->> 'athlete'
+      and before.tournament in ('', slots.tournament) and before.withdrawn_at < ${at}))
+  select * from (
+    select entries.id, entries.user_id, its.athlete_id, (select tournament from concerned
+        cross join picks on picks.entry_id = entries.id and picks.slot_id = concerned.slot and picks.athlete_id is not null
+          and (its.athlete_id is null or its.athlete_id in (picks.athlete_id, picks.backup_id))
+        where concerned.change = its.change limit 1) as tournament
+    from (select distinct change, athlete_id from concerned) as its
+    cross join entries not indexed on entries.contest_id = ${contestId} and ${part}
+    join users on users.id = entries.user_id and users.verified_at is not null)
+  where tournament is not null`;
 
 /** How many fans changes that are only looked at would be told to by mail. `now`: game time. */
 export async function fansToTell(db: Database, contestId: string, changes: readonly ToldChange[], now: number) {
