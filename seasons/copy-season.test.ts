@@ -80,14 +80,12 @@ test('the facts of the season before are told, each to be asked again', () => {
     time: '20:00',
     timeZone: 'America/New_York',
     place: 'Green Bay, Wisconsin',
-    order: { first: 'Tennessee Titans', last: 'Philadelphia Eagles', count: 32 },
     athletes: { first: 'Travis Hunter', count: 200 },
   });
-  const { 'rankings.csv': _, ...files } = filesIn(named('golf-2026'));
+  const files = { ...filesIn(named('golf-2026')), 'rankings.csv': 'rank,player\n' };
   expect(factsBefore(files)).toMatchObject({
     time: '06:00',
     place: null,
-    order: { first: 'WM Phoenix Open', last: 'TOUR Championship' },
     athletes: null,
   });
 });
