@@ -1,5 +1,3 @@
-import type { Contest } from '#games/contest';
-import { isOfMoney } from './counted.ts';
 import type { Chosen, Question, SourceTable } from './table.ts';
 
 /** Other heads for our columns, without case and marks: the better names first. */
@@ -25,15 +23,18 @@ const HEADS: Record<string, string[][]> = {
   country: [['ioc', 'nationality', 'nat']],
   points: [['pts']],
   seeding_rank: [['seed', 'seeding']],
+  result: [
+    ['round', 'roundreached'],
+    ['finish', 'finishround'],
+  ],
+  // A place is no money, whatever it is called.
+  earnings: [
+    ['officialearnings', 'earningsusd'],
+    ['result'],
+    ['money', 'officialmoney', 'moneyusd', 'winnings', 'prizemoney', 'payout'],
+    ['prize', 'prizeusd', 'purse'],
+  ],
 };
-const ROUND = [['result'], ['round', 'roundreached'], ['finish', 'finishround']];
-/** A place is no money, whatever it is called. */
-const MONEY = [
-  ['earnings', 'officialearnings', 'earningsusd'],
-  ['result'],
-  ['money', 'officialmoney', 'moneyusd', 'winnings', 'prizemoney', 'payout'],
-  ['prize', 'prizeusd', 'purse'],
-];
 
 /** A head without case and marks, and without the number of a second one. */
 const bare = (head: string) =>
@@ -49,13 +50,13 @@ type Columns = { headOf: Map<string, string>; read: string[]; questions: Questio
  * Which head is which of our columns: of several the best name, and the others are named as unused.
  * Where none is better, and they do not say the same, it is asked.
  */
-export function columnsIn(contest: Contest, { heads, rows }: SourceTable, columns: string[], chosen: Chosen): Columns {
+export function columnsIn({ heads, rows }: SourceTable, columns: string[], chosen: Chosen): Columns {
   const headOf = new Map<string, string>();
   const insteadOf = new Map<string, string>();
   const open = new Set<string>();
   const questions: Question[] = [];
   for (const column of columns) {
-    const tiers = tiersOf(contest, column).map((names) => heads.filter((head) => names.includes(bare(head))));
+    const tiers = tiersOf(column).map((names) => heads.filter((head) => names.includes(bare(head))));
     const candidates = tiers.flat();
     const best = tiers.find((tier) => tier.length > 0) ?? [];
     const [first] = best;
@@ -77,15 +78,14 @@ export function columnsIn(contest: Contest, { heads, rows }: SourceTable, column
   const read = heads.flatMap((head) => {
     const column = columnOf.get(head);
     const better = headOf.get(insteadOf.get(head) ?? '');
-    if (head === '' || column === head || head === tiersOf(contest, column ?? '')[0]?.[0] || open.has(head)) return [];
+    if (head === '' || column === head || head === tiersOf(column ?? '')[0]?.[0] || open.has(head)) return [];
     if (column !== undefined) return [`Column "${head}" is read as ${column}.`];
     return [`Column "${head}" is not used${better === undefined ? '' : `: "${better}" is ${insteadOf.get(head)}`}.`];
   });
   return { headOf, read, questions };
 }
 
-function tiersOf(contest: Contest, column: string): string[][] {
-  if (column === 'result') return isOfMoney(contest) ? MONEY : ROUND;
+function tiersOf(column: string): string[][] {
   return [[bare(column)], ...(HEADS[column] ?? [])];
 }
 

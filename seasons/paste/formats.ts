@@ -104,7 +104,7 @@ const FORMATS: readonly Format[] = [
         row: {
           tournament: of['tournament.name'] ?? '',
           player: of['player.display_name'] ?? '',
-          result: of.earnings || '0',
+          earnings: of.earnings || '0',
         },
       })),
   },

@@ -42,7 +42,7 @@ test('the money of a Korean whom the season does not have goes to nobody', () =>
   const files = { ...shipped, 'rankings.csv': 'rank,player\n1,김시우\n2,Rasmus Højgaard\n' };
   const text = 'tournament,player,result\nU.S. Open,임성재,720000\nUS Open,김시우,1\nU.S. Open,Rasmus Hojgaard,2\n';
   const read = readPaste(golf2026, 'results.csv', text, files);
-  expect(parse(read.text).map(({ tournament, player, result }) => [tournament, player, result])).toEqual([
+  expect(parse(read.text).map(({ tournament, player, earnings }) => [tournament, player, earnings])).toEqual([
     ['U.S. Open', '임성재', '720000'],
     ['U.S. Open', '김시우', '1'],
     ['U.S. Open', 'Rasmus Højgaard', '2'],

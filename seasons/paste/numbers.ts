@@ -1,12 +1,10 @@
-import type { Contest } from '#games/contest';
 import { NEVER_STARTED } from '#games/one-and-done/contest';
 import { figure } from '#games/words';
-import { isOfMoney } from './counted.ts';
 import type { Made } from './formats.ts';
 
 /** Columns of ours that hold numbers, and those whose numbers are dollars. */
 const NUMBERS = ['rank', 'points', 'seeding_rank', 'pick'];
-const DOLLARS = ['purse'];
+const DOLLARS = ['purse', 'earnings'];
 /** What stands for no money. */
 const DASH = /^[-–—]{1,3}$/;
 /** What others may read as a decimal. */
@@ -21,11 +19,10 @@ const UNREAD = new Set(['', 'NA', NEVER_STARTED]);
  * Writes the numbers of rows as whole ones; cents are rounded. Changes the rows; what is no such
  * number stays as it is. Gives what was understood otherwise than it is written, a sentence each.
  */
-export function numbersIn(contest: Contest, made: readonly Made[]): string[] {
-  const dollars = isOfMoney(contest) ? [...DOLLARS, 'result'] : DOLLARS;
+export function numbersIn(made: readonly Made[]): string[] {
   const read: string[] = [];
-  for (const column of [...NUMBERS, ...dollars]) {
-    const isMoney = dollars.includes(column);
+  for (const column of [...NUMBERS, ...DOLLARS]) {
+    const isMoney = DOLLARS.includes(column);
     const cells = [...new Set(made.map(({ row }) => row[column] ?? ''))].filter((cell) => !UNREAD.has(cell));
     const news = new Map<string, string>();
     const rounded: string[] = [];

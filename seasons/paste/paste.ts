@@ -6,7 +6,7 @@ import { csvOf, parse } from '../rows.ts';
 import type { SeasonFiles } from '../season.ts';
 import { NFL } from './clubs.ts';
 import { columnsIn } from './columns.ts';
-import { isOfMoney, ofSeason, STARTED, startersIn } from './counted.ts';
+import { isOfMoney, OF_MONEY, ofSeason } from './counted.ts';
 import { formatOf, type Made } from './formats.ts';
 import { matcher, sharingWords, speller } from './names.ts';
 import { numbersIn } from './numbers.ts';
@@ -76,21 +76,21 @@ export function readPaste(
   const nothing = { text, places: [], wrong, heads, read: [], unmatched: [], known: {}, questions: [] };
   const rules = seasonKindOf(contest).files(files)[file];
   if (!rules) return nothing;
-  const columns = [...Object.keys(rules.columns), ...Object.keys(rules.optional ?? {})];
-  const earned = file === RESULTS && isOfMoney(contest);
+  const needed = file === RESULTS && isOfMoney(contest) ? OF_MONEY : Object.keys(rules.columns);
+  const columns = [...needed, ...Object.keys(rules.optional ?? {})];
   const format = formatOf(file, heads);
   const { rows, read: years } = file === RESULTS ? ofSeason(contest, table) : { rows: table.rows, read: [] };
-  const own = format ? null : columnsIn(contest, table, earned ? [...columns, STARTED] : columns, chosen);
+  const own = format ? null : columnsIn(table, columns, chosen);
   if (own?.headOf.size === 0 && own.questions.length === 0)
     return {
       ...nothing,
       read: [
         /^\s*[[{]/.test(text)
           ? 'This is no JSON of a list of rows.'
-          : `The header is missing: the first line must name ${inARow(Object.keys(rules.columns))}.`,
+          : `The header is missing: the first line must name ${inARow(needed)}.`,
       ],
     };
-  const every = format
+  const made = format
     ? format.rows(rows, contest, files, players)
     : rows.map((of) => ({
         of,
@@ -99,7 +99,6 @@ export function readPaste(
           ...Object.fromEntries([...(own?.headOf ?? [])].map(([column, head]) => [column, of[head] ?? ''])),
         },
       }));
-  const { made, wrong: unpaid } = earned ? startersIn(every, places) : { made: every, wrong: [] };
   const read = [...(own?.read ?? []), ...years];
   if (format) {
     const used = new Set(made.map(({ of }) => of)).size;
@@ -108,15 +107,15 @@ export function readPaste(
     if (format.columns.includes('ranking_date') && players.length === 0)
       read.push('Players are numbers in it: paste their file (atp_players.csv) below it, header and all.');
   }
-  const where = tournamentIn(file, rules.columns, made, files, chosen);
-  const numbers = numbersIn(contest, made);
+  const where = tournamentIn(file, needed, made, files, chosen);
+  const numbers = numbersIn(made);
   const { matched, unmatched, named, known } = withNames(contest, file, made, files, aliases, format !== undefined);
   if (matched.length === 0 && unmatched.length > 0)
     read.push('This contest has none of its tournaments: say which they are, or bring another file.');
   for (const [said, name] of named.slice(0, SHOWN)) read.push(`"${said}" is read as ${name} (alias).`);
   if (named.length > SHOWN) read.push(`${named.length - SHOWN} more names are read by an alias.`);
   const result = matched.map(({ row }) => row);
-  const used = columns.filter((column) => column in rules.columns || result.some((row) => row[column]));
+  const used = columns.filter((column) => needed.includes(column) || result.some((row) => row[column]));
   const written =
     result.length > 0
       ? used.filter((column) => result.some((row) => column in row))
@@ -124,7 +123,7 @@ export function readPaste(
   return {
     text: csvOf([written, ...result.map((row) => written.map((column) => row[column] ?? ''))]),
     places: matched.map(({ of }) => places.get(of) ?? { row: 0, line: 0 }),
-    wrong: [...wrong, ...unpaid],
+    wrong,
     heads,
     read: [...read, ...where.read, ...numbers],
     unmatched,
@@ -153,12 +152,12 @@ function partsOf(text: string): { table: SourceTable; players: SourceRow[] } {
 /** Rows that do not say which tournament they are of are all of one: of the only one, or asked. */
 function tournamentIn(
   file: string,
-  columns: object,
+  columns: readonly string[],
   made: Made[],
   files: SeasonFiles,
   chosen: Chosen,
 ): { read: string[]; questions: Question[] } {
-  const isNeeded = 'tournament' in columns && 'player' in columns && file !== 'withdrawals.csv';
+  const isNeeded = columns.includes('tournament') && columns.includes('player') && file !== 'withdrawals.csv';
   if (!isNeeded || made.length === 0 || made.some(({ row }) => row.tournament)) return { read: [], questions: [] };
   const names = cellsOf(files['tournaments.csv'], 'tournament');
   const key = 'tournament';

@@ -95,9 +95,9 @@ test('nothing is tried out before it is chosen which column counts, and of which
   expect([told, first.rows, first.questions.map(({ key }) => key)]).toEqual([
     [],
     [],
-    ['results.csv column result', 'results.csv tournament'],
+    ['results.csv column earnings', 'results.csv tournament'],
   ]);
-  const chosen = { 'results.csv tournament': 'WM Phoenix Open', 'results.csv column result': 'winnings' };
+  const chosen = { 'results.csv tournament': 'WM Phoenix Open', 'results.csv column earnings': 'winnings' };
   const { rows } = await readResults(servedAs(golf2026), text, { ...NOTHING_SAID, chosen });
   expect(rows).toEqual([{ tournament: 'WM Phoenix Open', player: 'Rory McIlroy', earnings: 720_000 }]);
 });
@@ -110,6 +110,8 @@ test('golf is read as JSON of its call, names as the contest has them', async ()
   ];
   const read = await readResults(servedAs(golf2026), JSON.stringify({ results }));
   expect([read.rows, read.wrong]).toEqual([[{ ...results[0], player: 'Rory McIlroy' }, results[1]], []]);
+  const file = 'tournament,player,result\nWM Phoenix Open,Scottie Scheffler,WD';
+  expect((await readResults(servedAs(golf2026), file)).rows).toEqual([results[1]]);
 });
 
 test('a position that is left for that of the list is named; told so it is published', async () => {

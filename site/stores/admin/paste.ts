@@ -115,7 +115,7 @@ export async function readResults(
   const read = readPaste(season, RESULTS, text, files, { ...aliases, ...meant }, chosen);
   if (read.places.length + read.wrong.length + read.questions.length + read.unmatched.length === 0)
     throw new DeskProblem([[words.thereAreNoResultsIn, ...read.read].join(' ')]);
-  const rows = parse(read.text).map((row) => callRow(row, contest.columns));
+  const rows = parse(read.text).map(callRow);
   const placed = rows.map((cells, at) => ({ row: read.places[at]?.row ?? at + 1, cells }));
   const isOwn = read.heads.every((head) => contest.columns.includes(head));
   const said = {
@@ -157,12 +157,10 @@ function positionText({ row, player, given, taken }: LeftPosition): string {
   return taken === '' ? words.hasNoPosition(row, player, given) : words.positionIs(row, player, taken, given);
 }
 
-/** A row of results.csv as one of the call. */
-function callRow(row: Texts, columns: readonly string[]): Texts {
+/** A row as one of the call: what is not known is left out, as what somebody never earned is. */
+function callRow(row: Texts): Texts {
   const facts = Object.fromEntries(Object.entries(row).map(([name, cell]) => [name, cell === 'NA' ? '' : cell]));
-  if (!columns.includes('earnings')) return facts;
-  const { result = '', ...rest } = facts;
-  return { ...rest, ...(result === NEVER_STARTED ? { started: 'false' } : { earnings: result }) };
+  return facts.earnings === NEVER_STARTED ? { ...facts, earnings: '', started: 'false' } : facts;
 }
 
 /** What a cell is in the call; null: it is none of what is in its column. */
