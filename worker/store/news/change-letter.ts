@@ -18,19 +18,19 @@ const AN_HOUR_MS = 3_600_000;
  */
 function changeLettersTo(
   due: SQL,
-  { contestId, at, real, points = sql`null` }: { contestId: string; at: number; real: number; points?: SQL },
+  { contestId, at, real, points }: { contestId: string; at: number; real: number; points?: SQL },
 ) {
   const others = sql`select 1 from outbox as other where other.recipient = due.user_id and other.contest_id = ${contestId} and other.step = 'change'`;
   return [
     // One that waits tells it too, and has its tries again. One that is on its way does not.
     sql`update outbox set since = min(since, ${at}), attempts = 0,
-      points = coalesce(points, (select ${points} from ${due} as due join entries on entries.id = due.id where due.user_id = recipient))
+      points = ${points ? sql`coalesce(points, (select ${points} from ${due} as due join entries on entries.id = due.id where due.user_id = recipient))` : sql`points`}
       where contest_id = ${contestId} and step = 'change' and unsure = 0
       and recipient in (select due.user_id from ${due} as due)`,
     sql`insert into outbox (id, channel, recipient, created_at, due_at, contest_id, tournament, step, since, points)
       select ${`${contestId}.change.${at}.`} || due.id, 'letter', due.user_id, ${real},
         max(${real}, coalesce(entries.changes_told_at + ${AN_HOUR_MS}, 0), iif(exists (${others}), ${real} + ${AN_HOUR_MS}, 0)),
-        ${contestId}, min(due.tournament), 'change', ${at}, ${points}
+        ${contestId}, min(due.tournament), 'change', ${at}, ${points ?? sql`null`}
       from ${due} as due join entries on entries.id = due.id
       where ${wants(KIND_OF.change)} and not exists (${others} and other.unsure = 0) group by due.id
       on conflict do nothing`,
