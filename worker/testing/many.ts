@@ -8,7 +8,7 @@ import { rescore } from '../acts/rescore.ts';
 import type { ServedGame } from '../kinds/kind.ts';
 import { servedGame } from '../kinds/kinds.ts';
 import { batch } from '../store/core/database.ts';
-import { knowPicks } from './choices.ts';
+import { choiceIdOf, knowChoices } from '../store/picks/choice.ts';
 import type { Fan, World } from './world.ts';
 
 /**
@@ -52,6 +52,10 @@ export async function many(here: World, shipped: Shipped): Promise<Many> {
       join slots on slots.contest_id = entries.contest_id and (slots.category is null or slots.category = iif(${week} < 25, 'Gold', 'Silver'))
       join athletes on athletes.contest_id = slots.contest_id and athletes.rank = iif(slots.category is null, slots.position, ${week} + 1)
       where entries.contest_id in ${ids}`,
+    choices: knowChoices(sql`(select entries.contest_id, picks.* from picks join entries on entries.id = picks.entry_id
+      where choice_id is null) as made`),
+    chosen: sql`update picks set choice_id = ${choiceIdOf(sql`(select contest_id from entries where entries.id = picks.entry_id)`, 'picks')}
+      where choice_id is null`,
     groups: sql`insert into groups (id, name, description, joining, invitation, created_at)
       select value, 'Demo group ' || key, '', 'open', 1, 1 from json_each(${JSON.stringify(groups)})`,
     members: sql`insert into memberships (group_id, user_id, role, joined_at) select groups.id, users.id, iif(users.id = ${fan.id}, 'owner', 'member'), 1
@@ -63,7 +67,6 @@ export async function many(here: World, shipped: Shipped): Promise<Many> {
     published: sql`insert into publications (contest_id, published_by, published_at, results, changed)
       select distinct contest_id, 'demo', 1, '[]', 0 from results where contest_id in ${ids}`,
   });
-  await knowPicks(here.db);
   here.at(AMONG_MANY);
   const games = seasons.map(({ contest }) => servedGame(contest));
   for (const game of games) await rescore(here.db, here.clock(), game);

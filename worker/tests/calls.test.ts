@@ -7,9 +7,8 @@ import { adminRoom } from '../routes/admin-room.ts';
 import { readerRoom } from '../routes/contest/openapi.ts';
 import { proofRoutes } from '../routes/contest/proofs.ts';
 import { fanRoom } from '../routes/fan-room.ts';
-import { someOf } from '../testing/bindings.ts';
 import { addressOf, everyCall, requestsOf } from '../testing/every-call.ts';
-import { AFTER, askEverybody, BEFORE, type Heard, type Viewer } from '../testing/walk.ts';
+import { askEverybody, BEFORE, type Heard, type Viewer } from '../testing/walk.ts';
 import { type Fan, world } from '../testing/world.ts';
 
 /**
@@ -64,15 +63,15 @@ function expectSafe({ status, headers }: { status: number; headers: Headers }) {
   if (status !== 302) expect(headers.get('Content-Type')).toMatch(TYPES);
 }
 
-// A role knows no lock: after them all it is asked again every week.
-describe.each(someOf([BEFORE, AFTER], 2))('at %s', (at) => {
+// A role knows no lock; answers after one are asked for by reading.test.ts.
+describe('asked by everybody', () => {
   let heard: Heard[];
   let owner: Fan;
   let secrets: string[];
   beforeAll(async () => {
     // What tells the time twice tells the same.
     vi.useFakeTimers({ toFake: ['Date'] });
-    ({ heard, owner, secrets } = await askEverybody(at));
+    ({ heard, owner, secrets } = await askEverybody());
   });
   afterAll(() => void vi.useRealTimers());
   const heardBy = (viewer: Viewer) =>
@@ -83,7 +82,7 @@ describe.each(someOf([BEFORE, AFTER], 2))('at %s', (at) => {
     const isOnTheAir = ({ status, body }: Heard) =>
       status < 500 && (body as { message?: string } | null)?.message !== 'There is no such call';
     expect(wrongOf(heard, isOnTheAir)).toEqual([]);
-    const first = at === BEFORE ? heard.filter(({ isFirst }) => isFirst) : [];
+    const first = heard.filter(({ isFirst }) => isFirst);
     expect(wrongOf(first, ({ status, row, call }) => status === (row.status ?? call.status ?? 200))).toEqual([]);
     expect(heard.length).toBeGreaterThan(900);
   });

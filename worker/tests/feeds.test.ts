@@ -1,17 +1,55 @@
 import { beforeEach, expect, test } from 'vitest';
+import { clockAt } from '../clock.ts';
+import { pollFeeds } from '../cron/poll-feeds.ts';
 import { keepAsked, takeFeeds } from '../store/contest/feed.ts';
-import { feedDesk, feedThat, HUNTER, nowAnswers, requestsAt, saying, WARD } from '../testing/feed-desk.ts';
+import { bindings, d1 } from '../testing/bindings.ts';
 import type { FeedAnswer } from '../testing/servers.ts';
+import { world } from '../testing/world.ts';
 
 /**
  * Feeds of a real HTTP server, asked by the minute: what they propose, and what is wrong with them.
  */
-const { here, admin, begin, cron, proposed, publish, published, put, set, shown } =
-  await feedDesk('2025-04-26T00:00:30Z');
-beforeEach(begin);
+const DESK = '/api/admin/contests/nfl-2025';
+const DRAFT_NIGHT = '2025-04-26T00:00:30Z';
+const here = await world(DRAFT_NIGHT);
+const admin = await here.fan('admin');
+beforeEach(() => {
+  here.at(DRAFT_NIGHT);
+  return d1.empty('feeds', 'aliases', 'results', 'publications', 'feed_items');
+});
+
+const WARD = { pick: 1, team: 'Tennessee Titans', player: 'Cam Ward' };
+const HUNTER = { pick: 2, team: 'Jacksonville Jaguars', player: 'Travis Hunter' };
+
+let made = 0;
+/** An address of the service that answers this from now on. */
+async function feedThat(answer: FeedAnswer, path = `/feed-${++made}`): Promise<string> {
+  const address = bindings.FEED_SERVICE + path;
+  await fetch(address, { method: 'PUT', body: JSON.stringify(answer) });
+  return address;
+}
+const nowAnswers = (address: string, answer: FeedAnswer) =>
+  feedThat(answer, address.replace(bindings.FEED_SERVICE, ''));
+const saying = (...results: object[]): FeedAnswer => ({ body: JSON.stringify({ results }) });
+/** With which ETag an address was asked, each time. */
+const requestsAt = async (address: string): Promise<(string | null)[]> =>
+  (await fetch(address.replace(bindings.FEED_SERVICE, `${bindings.FEED_SERVICE}/asked`))).json();
+
+const put = (body: object) => here.put(admin, `${DESK}/feeds`, body);
+const set = (feeds: Record<string, string>, source = 'json') =>
+  put({ feeds: Object.entries(feeds).map(([name, address]) => ({ name, source, address, on: true })) });
+const shown = async () => (await here.get(admin, `${DESK}/feeds`)).body.data;
+const proposed = async () =>
+  (await shown()).proposals.map(({ row }: { row: { pick: number; player: string } }) => [row.pick, row.player]);
+const published = async () => (await here.get(admin, '/api/nfl-draft/results')).body.data;
+const publish = (...results: object[]) => here.post(admin, '/api/nfl-draft/results', { results });
+/** What cron does for feeds, this many minutes later in real time. */
+const cron = (later = 0, longestMs = 10_000) => {
+  const clock = { ...clockAt(here.clock().offset), real: () => Date.now() + later * 60_000 };
+  return pollFeeds(bindings, here.games, clock, longestMs);
+};
 const round = (...picks: object[]): FeedAnswer => ({ body: JSON.stringify({ items: [{ number: 1, picks }] }) });
-const remember = (said: string, name: string) =>
-  here.put(admin, '/api/admin/contests/nfl-2025/aliases', { aliases: [{ said, name }] });
+const remember = (said: string, name: string) => here.put(admin, `${DESK}/aliases`, { aliases: [{ said, name }] });
 
 test('a feed proposes, and published is what an organiser takes over', async () => {
   const answer = saying({ ...WARD, player: 'CAM WARD' }, { ...HUNTER, player: 'demo-nobody' });
@@ -213,7 +251,7 @@ test('a link that hangs, fails or says nothing waits for the next minute, and th
   const others = ['Travis Hunter', 'Abdul Carter', 'Mason Graham'];
   for (const [place, name] of others.entries()) await nowAnswers(links[place] ?? '', named(name));
   await cron(1);
-  expect((await proposed()).map(([, name]) => name)).toEqual([...others, 'Cam Ward']);
+  expect((await proposed()).map(([, name]: [number, string]) => name)).toEqual([...others, 'Cam Ward']);
   const times = await Promise.all(links.map(async (link) => (await requestsAt(link)).length));
   expect(times).toEqual([2, 2, 2, 1]);
 });
