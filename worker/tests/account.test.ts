@@ -11,13 +11,9 @@ const EASY = 'This password is too easy to guess. Please choose another.';
 describe('registration is refused with its sentence', () => {
   test.each([
     ['no email', { email: '' }, 'Email is required'],
-    ['a bad email', { email: 'demo' }, 'Email is invalid'],
     ['no password', { password: '' }, 'Password is required'],
     ['a short password', { password: '1234567' }, 'Password must be at least 8 characters'],
     ['no first name', { firstName: ' ' }, 'First name is required'],
-    ['no last name', { lastName: '' }, 'Last name is required'],
-    ['no username', { username: '' }, 'Username is required'],
-    ['no country', { residence: '' }, 'Country of residence is required'],
     ['a first name with NUL', { firstName: 'De\u0000mo' }, 'First name may hold only visible characters, on one line'],
     ['a country that is none', { residence: 'Atlantis' }, 'Choose a country from the list'],
     ['its address as password', { email: 'walker.demo@calledit.example', password: 'Walker.Demo7' }, EASY],

@@ -55,14 +55,12 @@ beforeAll(async () => {
   });
 });
 
-/**
- * Enters fans up to this number, each with a few picks of the first one, and gives everyone points
- * of their own, a few the same.
- */
-async function fillTo(entries: number): Promise<void> {
-  await batch(here.db, {
+const [ENTRIES, MEMBERS] = [20_000, 500];
+// Each with a few picks of the first fan, and points of their own, a few the same.
+beforeAll(() =>
+  batch(here.db, {
     all: [
-      ...crowd(nfl.id, me.id, entries - 1, 1, sql`slot_id in ('1', '2')`),
+      ...crowd(nfl.id, me.id, ENTRIES - 1, 1, sql`slot_id in ('1', '2')`),
       sql`update entries set points = id * 7919 % 4001 * 50, tie = id % 3, base_points = id * 7919 % 4001 * 50`,
       sql`delete from name_parts`,
       sql`insert into name_parts (part, user_id) with recursive at (user_id, name, place) as (select id, username, 1 from users
@@ -76,8 +74,8 @@ async function fillTo(entries: number): Promise<void> {
         sql`select base_points as points, base_tie as tie from entries where contest_id = 'nfl-2025'`,
       ),
     ],
-  });
-}
+  }),
+);
 
 /** Asks what may cost D1 so many round trips and rows: what that is answered. */
 async function within(trips: number, rows: number, asked: () => Promise<Said>): Promise<Said> {
@@ -89,11 +87,8 @@ async function within(trips: number, rows: number, asked: () => Promise<Said>): 
   return said;
 }
 
-const [ENTRIES, MEMBERS] = [20_000, 500];
-
 describe('among twenty thousand', () => {
   beforeAll(async () => {
-    await fillTo(ENTRIES);
     await here.db.run(
       sql`insert or ignore into results (contest_id, key, athlete_id, published_at) values ('nfl-2025', '1', 0, 1)`,
     );
