@@ -47,12 +47,7 @@ export const groupPicks = z.object({
       points: z.number().nullable(),
     }),
   ),
-  /**
-   * Of which lock the picks below are, the latest unless another or 'all' is asked for; null: of
-   * all, or none has fallen.
-   */
-  locked: lock.nullable(),
-  /** All that have fallen, the latest first. */
+  /** All locks that have fallen, the latest first. The picks below are of the first, or of all. */
   earlier: z.array(lock),
   slots: z.array(
     z.object({

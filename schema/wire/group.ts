@@ -292,7 +292,7 @@ export const groupCalls = {
     cached: 'content',
     summary: 'Who in the group has what, once it is locked; before, only who has picked everything',
     params,
-    query: ofContest.extend({ tournament: z.string().min(1).max(80).optional() }),
+    query: ofContest.extend({ tournament: z.literal('all').optional() }),
     answer: z.object({ data: groupPicks }),
   },
 } satisfies Table;

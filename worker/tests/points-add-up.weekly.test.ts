@@ -88,18 +88,16 @@ describe.each(contests.map((contest) => [contest.id, contest] as const))('%s', (
 
   /** What the matrix lists of each member, over all its locks; and what it heads each with. */
   async function matrixOf(group: string, as: Fan) {
-    const first: GroupPicks = (await get(`/api/groups/${group}/picks?contest=${id}`, as)).data;
+    const path = `/api/groups/${group}/picks?contest=${id}&tournament=all`;
+    const matrix: GroupPicks = (await get(path, as)).data;
     const listed = new Map<string, number>();
-    for (const { tournament } of first.earlier) {
-      const path = `/api/groups/${group}/picks?contest=${id}&tournament=${tournament}`;
-      for (const { picks } of ((await get(path, as)).data as GroupPicks).slots) {
-        const all = picks.flatMap(({ members }) => members);
-        expect(new Set(all).size).toBe(all.length);
-        for (const { members, points } of picks)
-          for (const member of members) listed.set(member, (listed.get(member) ?? 0) + (points ?? 0));
-      }
+    for (const { picks } of matrix.slots) {
+      const all = picks.flatMap(({ members }) => members);
+      expect(new Set(all).size).toBe(all.length);
+      for (const { members, points } of picks)
+        for (const member of members) listed.set(member, (listed.get(member) ?? 0) + (points ?? 0));
     }
-    return { listed, headed: new Map(first.members.map(({ username, points }) => [username, points ?? 0])) };
+    return { listed, headed: new Map(matrix.members.map(({ username, points }) => [username, points ?? 0])) };
   }
 
   let fans: Fan[];

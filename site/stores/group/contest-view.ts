@@ -20,7 +20,7 @@ type Which = { id: string; contest: Contest; tab: GroupTab };
 /** Asks for it. The grid has the picks of all locks, the table of the latest alone. */
 export async function loadGroupView({ id, contest, tab }: Which, ask: Ask = requestWithHeaders): Promise<GroupView> {
   const answer = answersBy(ask);
-  const query = { contest: contest.id, ...(tab === 'picks' ? { tournament: 'all' } : {}) };
+  const query = { contest: contest.id, ...(tab === 'picks' ? { tournament: 'all' as const } : {}) };
   const [table, picks] = await Promise.all([
     answer('GET /groups/{id}/leaderboard', { params: { id }, query: { contest: contest.id } }),
     answer('GET /groups/{id}/picks', { params: { id }, query }),

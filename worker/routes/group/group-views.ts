@@ -50,20 +50,17 @@ export function groupViewRoutes(catalogue: Catalogue) {
         groupId: params.id,
         viewerId: viewer.id,
         ...sharedFrom(game),
-        tournament: query.tournament ?? null,
+        all: query.tournament === 'all',
         now,
       });
       if (!seen) throw noneToShow();
       const next = seen.locks.find(({ locksAt }) => !isLocked(locksAt, now));
       const fallen = seen.locks.filter(({ locksAt }) => isLocked(locksAt, now)).reverse();
       const open = next !== undefined && (!game.opening || next.hasField === 1);
-      const all = query.tournament === 'all';
-      const [first] = all ? [] : seen.slots;
       const own = seen.members.find((member) => member.id === viewer.id);
       const reminded = may(seen.role, 'remind') ? seen.reminded : null;
       const slots = revealed(seen.slots, now);
       const shared = await sharedIn(db, game, slots, seen.sheets);
-      const lock = fallen.find(({ tournament }) => tournament === first?.tournament);
       return {
         data: {
           next: next
@@ -81,7 +78,6 @@ export function groupViewRoutes(catalogue: Catalogue) {
             complete: next && open ? member.picked >= next.slots : null,
             points: member.points,
           })),
-          locked: lock ? named(lock) : null,
           earlier: fallen.map(named),
           slots: slotsWith(game, slots, shared),
         },

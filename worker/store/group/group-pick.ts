@@ -25,22 +25,19 @@ export type LockRow = {
  */
 export type ReadyRow = { id: string; username: string; picked: number; points: number | null };
 
-/** `tournament`: of the lock that has fallen, or 'all'; null: the latest. `now` game time. */
-type Asked = SharedFrom & { groupId: string; viewerId: string; tournament: string | null; now: number };
+/** `all`: the picks of every lock that has fallen, not of the latest alone. `now` game time. */
+type Asked = SharedFrom & { groupId: string; viewerId: string; all: boolean; now: number };
 
 /**
  * What a group may know of a contest's picks: who has picked how much of the next lock, and the
- * choices of a lock that has fallen. Null: the asker is no member, or the group plays something
+ * choices of what has locked. Null: the asker is no member, or the group plays something
  * else.
  */
-export async function groupPicks(db: Database, { groupId, viewerId, tournament, now, ...from }: Asked) {
+export async function groupPicks(db: Database, { groupId, viewerId, all, now, ...from }: Asked) {
   const { contestId } = from;
   const next = sql`(select tournament from slots where contest_id = ${contestId} and locks_at > ${now} order by locks_at, position limit 1)`;
-  const fallen = sql`select tournament from slots where contest_id = ${contestId} and locks_at <= ${now}`;
-  const shown =
-    tournament === 'all'
-      ? sql`(${fallen})`
-      : sql`(${fallen} and (${tournament} is null or tournament = ${tournament}) order by locks_at desc, position desc limit 1)`;
+  const shown = sql`(select tournament from slots where contest_id = ${contestId} and locks_at <= ${now}
+    order by locks_at desc, position desc limit ${all ? -1 : 1})`;
   const { own, reminder, locks, members, slots, sheets } = await batch(db, {
     own: isMember(db, groupId, viewerId, contestId),
     reminder: sql<{
