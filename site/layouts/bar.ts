@@ -38,10 +38,7 @@ function showPicture(face: Element, address: string): void {
   const image = new Image(32, 32);
   image.alt = '';
   image.src = address;
-  image.decode().then(
-    () => face.replaceChildren(image),
-    () => undefined,
-  );
+  image.onload = () => face.replaceChildren(image);
 }
 
 /** A guest is led to sign in, and back to this page. */

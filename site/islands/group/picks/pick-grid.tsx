@@ -5,6 +5,7 @@ import { PERFECT_PICK } from '#games/mock-draft/contest';
 import type { Heat } from '#games/share/share-picture';
 import { figure, listedInShort } from '#games/words';
 import type { GroupPicks } from '#schema/wire/group-picks';
+import { Mistake } from '../../../client/problem.ts';
 import { draftClient, type ScoredSheet } from '../../../stores/draft/client.ts';
 import { reasonsOf } from '../../../stores/draft/scored-words.ts';
 import {
@@ -191,10 +192,11 @@ function Cell({ choice, most, onOpen }: { choice: Choice | null; most: number; o
 
 /** The own line for a chat, and everyone's as a picture: neither names anybody. */
 function Squares({ contest, people }: { contest: Contest; people: Heat[][] }) {
-  const copying = useAct({ otherwise: words.copyRefused });
-  const saving = useAct({ otherwise: words.pictureNotMade });
+  const act = useAct({ otherwise: words.pictureNotMade });
   const copy = async () => {
-    await navigator.clipboard.writeText(`${contest.title}\n${squaresOf(people[0] ?? [])}`);
+    await navigator.clipboard.writeText(`${contest.title}\n${squaresOf(people[0] ?? [])}`).catch(() => {
+      throw new Mistake(words.copyRefused);
+    });
     return words.copied;
   };
   const save = async () => {
@@ -204,10 +206,9 @@ function Squares({ contest, people }: { contest: Contest; people: Heat[][] }) {
   };
   return (
     <>
-      <TaskButton size="small" task={copying} act={copy} text={words.copyAsSquares} />
-      <TaskButton size="small" task={saving} act={save} text={words.saveAsPicture} />
-      <Outcome act={copying} />
-      <Outcome act={saving} />
+      <TaskButton size="small" task={act} act={copy} text={words.copyAsSquares} />
+      <TaskButton size="small" task={act} act={save} text={words.saveAsPicture} />
+      <Outcome act={act} />
     </>
   );
 }
