@@ -15,12 +15,3 @@ export function leadIn(a: Side, b: Side): Lead {
   if (left === right) return 'level';
   return left > right ? 'a' : 'b';
 }
-
-/** How two have stood in the contests that are over and that both have played. */
-export type AllTime = { a: number; b: number; level: number };
-
-/** `leads`: who was ahead in each contest. */
-export function allTimeOf(leads: readonly ('a' | 'b' | 'level')[]): AllTime {
-  const count = (who: 'a' | 'b' | 'level') => leads.filter((each) => each === who).length;
-  return { a: count('a'), b: count('b'), level: count('level') };
-}

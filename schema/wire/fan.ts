@@ -7,20 +7,19 @@ const text = (example: string) => like(example).min(1).max(80);
 /** A contest as it is named in a list. */
 const contestName = z.object({ id: like('nfl-2025'), path: like('nfl-draft'), title: like('NFL Mock Draft 2025') });
 
-const lead = z.enum(['a', 'b', 'level']);
 export type DuelSide = z.output<typeof shownChoice>;
-/** Null: not entered. */
 const standing = z.object({
   username: like('demo'),
+  /** Null: not entered. */
   points: z.number().nullable(),
-  rank: z.number().nullable(),
   /** Whether they have a page of all their games that others find. */
   fanPage: z.boolean(),
 });
 const duel = z.object({
-  contest: contestName,
   a: standing,
   b: standing,
+  /** Whether the contest is over: then who leads has won. */
+  over: z.boolean(),
   /** Whether results that count are not official yet. */
   provisional: z.boolean(),
   /** When the first lock falls, if none has: nothing of either is shown before. */
@@ -37,16 +36,11 @@ const duel = z.object({
       b: shownChoice.nullable(),
       /** Whether both made the same choice. */
       same: z.boolean(),
-      lead: lead.nullable(),
+      lead: z.enum(['a', 'b', 'level']).nullable(),
     }),
   ),
   /** Contests that are over and that both have played: who was ahead in how many. */
-  allTime: z.object({
-    a: z.number(),
-    b: z.number(),
-    level: z.number(),
-    contests: z.array(contestName.extend({ a: z.number(), b: z.number(), lead })),
-  }),
+  allTime: z.object({ a: z.number(), b: z.number(), level: z.number() }),
 });
 export type Duel = z.output<typeof duel>;
 
@@ -104,7 +98,7 @@ export const overallAmong = overall.omit({ fans: true });
 const career = z.object({
   username: like('demo'),
   /** Null: no contest with results yet. */
-  overall: z.object({ ...overallPlace, fans: z.number(), asOf: z.string() }).nullable(),
+  overall: z.object({ ...overallPlace, fans: z.number() }).nullable(),
   /** True to the fan alone, if nobody else finds the page. */
   hidden: z.boolean(),
   /** Latest first. */
@@ -122,7 +116,6 @@ const top = z
   })
   .nullable();
 const tables = z.object({
-  contest: contestName,
   /** Instant of the results that they are made of; null: none yet. */
   asOf: z.string().nullable(),
   rounds: z.array(z.object({ id: like('wimbledon'), name: like('Wimbledon'), top })),

@@ -2,25 +2,8 @@ import { expect, test } from 'vitest';
 import type { Duel } from '#schema/wire/fan';
 import { allTimeSentence, leadSentence, leadsOf, swingsOf, swingText } from './duel.ts';
 
-const fan = (username: string, points: number | null) => ({
-  username,
-  points,
-  rank: points === null ? null : 1,
-  fanPage: true,
-});
-
-const contest = { id: 'x', path: 'x', title: 'X' };
-const met = { ...contest, a: 1, b: 2, lead: 'b' as const };
-const none = { a: 0, b: 0, level: 0, contests: [] };
-const score = (
-  a: number | null,
-  b: number | null,
-  allTime: Parameters<typeof allTimeSentence>[0]['allTime'] = none,
-) => ({
-  ...{ a: fan('ann', a), b: fan('bea', b) },
-  contest,
-  allTime,
-});
+const fan = (username: string, points: number | null) => ({ username, points, fanPage: true });
+const score = (a: number | null, b: number | null, over = false) => ({ a: fan('ann', a), b: fan('bea', b), over });
 
 test('who leads is said, by how much, and what is not decided', () => {
   expect(leadSentence(score(1_250, 900), 'cal')).toBe('ann leads by 350.');
@@ -32,19 +15,16 @@ test('who leads is said, by how much, and what is not decided', () => {
 });
 
 test('after the end of a contest it is said who won', () => {
-  const over = { a: 0, b: 1, level: 0, contests: [met] };
-  expect(leadSentence(score(900, 1_250, over), 'ann')).toBe('bea won by 350.');
-  expect(leadSentence(score(900, 1_250, over), 'bea')).toBe('You won by 350.');
+  expect(leadSentence(score(900, 1_250, true), 'ann')).toBe('bea won by 350.');
+  expect(leadSentence(score(900, 1_250, true), 'bea')).toBe('You won by 350.');
 });
 
 test('the all-time score is of contests that are over', () => {
-  expect(allTimeSentence(score(0, 0), 'ann')).toBeNull();
-  expect(allTimeSentence(score(0, 0, { a: 0, b: 1, level: 0, contests: [met] }), 'cal')).toBe(
-    'Head to head: ann 0, bea 1 (1 contest).',
-  );
-  expect(allTimeSentence(score(0, 0, { a: 0, b: 1, level: 1, contests: [met, met] }), 'bea')).toBe(
-    'Head to head: ann 0, you 1, 1 level (2 contests).',
-  );
+  const said = (b: number, level: number, me: string) =>
+    allTimeSentence({ ...score(0, 0), allTime: { a: 0, b, level } }, me);
+  expect(said(0, 0, 'ann')).toBeNull();
+  expect(said(1, 0, 'cal')).toBe('Head to head: ann 0, bea 1 (1 contest).');
+  expect(said(1, 1, 'bea')).toBe('Head to head: ann 0, you 1, 1 level (2 contests).');
 });
 
 test('the lead goes slot by slot, and the two that moved it most are named', () => {

@@ -2,7 +2,7 @@ import { inARow } from '#games/words';
 import type { Duel } from '#schema/wire/fan';
 import * as words from '../../words/group.ts';
 
-type Score = Pick<Duel, 'a' | 'b' | 'contest' | 'allTime'>;
+type Score = Pick<Duel, 'a' | 'b' | 'over' | 'allTime'>;
 
 /** What a fan is called to whoever looks: their name, or 'You'. */
 export function calledTo(me: string, username: string): string {
@@ -10,7 +10,7 @@ export function calledTo(me: string, username: string): string {
 }
 
 /** 'You lead by 350.', 'ann won by 350.' once the contest is over. `me`: who looks. */
-export function leadSentence({ a, b, contest, allTime }: Score, me: string): string {
+export function leadSentence({ a, b, over }: Omit<Score, 'allTime'>, me: string): string {
   if (a.points === null || b.points === null) {
     const { username } = a.points === null ? a : b;
     return username === me ? words.youHaveNotEntered : words.hasNotEntered(username);
@@ -18,7 +18,6 @@ export function leadSentence({ a, b, contest, allTime }: Score, me: string): str
   const gap = a.points - b.points;
   if (gap === 0) return a.points === 0 ? words.nothingIsDecidedYet : words.levelAt(a.points);
   const { username } = gap > 0 ? a : b;
-  const over = allTime.contests.some(({ id }) => id === contest.id);
   if (username === me) return (over ? words.youWonBy : words.youLeadBy)(Math.abs(gap));
   return (over ? words.wonBy : words.leadsBy)(username, Math.abs(gap));
 }
@@ -27,16 +26,17 @@ export function leadSentence({ a, b, contest, allTime }: Score, me: string): str
  * 'Head to head: you 2, bea 1, 1 level (4 contests).' of contests that are over; null: they have
  * not met in one.
  */
-export function allTimeSentence({ a, b, allTime }: Omit<Score, 'contest'>, me: string): string | null {
-  if (allTime.contests.length === 0) return null;
+export function allTimeSentence({ a, b, allTime }: Omit<Score, 'over'>, me: string): string | null {
+  const { level } = allTime;
+  const contests = allTime.a + allTime.b + level;
+  if (contests === 0) return null;
   const named = ({ username }: Duel['a']) => (username === me ? words.youInSentence : username);
-  const { contests, level } = allTime;
   const score = [
     words.scoreOf(named(a), allTime.a),
     words.scoreOf(named(b), allTime.b),
     level > 0 && words.level(level),
   ];
-  return words.headToHead(inARow(score), contests.length);
+  return words.headToHead(inARow(score), contests);
 }
 
 type Gap = ReturnType<typeof leadsOf>[number];

@@ -1,16 +1,14 @@
-import { allTimeOf, leadIn } from '#games/group/duel';
+import { leadIn } from '#games/group/duel';
 import { statusOf } from '#games/state';
 import { revealed } from '#games/visible';
-import { type Duel, type DuelSide, fanCalls } from '#schema/wire/fan';
+import { type DuelSide, fanCalls } from '#schema/wire/fan';
 import { serve } from '../../http/serve.ts';
 import type { Catalogue } from '../../kinds/catalogue.ts';
 import type { ServedGame } from '../../kinds/kind.ts';
 import { Refused } from '../../problem.ts';
-import { type DuelFan, duelOf, type Meeting } from '../../store/standings/duel.ts';
+import { type DuelFan, duelOf } from '../../store/standings/duel.ts';
 import { gameCalled, sharedFrom, sharedIn, slotsWith } from '../group/shared-slots.ts';
 import { fanIn } from './fan.ts';
-
-const LEADS = { 1: 'a', 0: 'level', [-1]: 'b' } as const;
 
 /**
  * Two sheets side by side. The asker's own secret picks are not shown either: the page is the same
@@ -43,15 +41,21 @@ export function duelRoutes(catalogue: Catalogue) {
           lead: leadIn(left, right),
         };
       });
+      const isOver = (each: ServedGame | undefined) => each && statusOf(each.contest, now) === 'Finished';
+      // What is over counts: a lead can be lost until then.
+      const met = duel.meetings.filter(({ contestId }) =>
+        isOver(games.find(({ contest }) => contest.id === contestId)),
+      );
+      const ahead = (who: number) => met.filter(({ lead }) => lead === who).length;
       return {
         data: {
-          contest: nameOf(game),
           a: standingOf(a),
           b: standingOf(b),
+          over: isOver(game) === true,
           provisional: a.provisional === 1,
           firstLock: locked.length > 0 || !duel.slots[0] ? null : new Date(duel.slots[0].locksAt).toISOString(),
           slots,
-          allTime: allTime(games, duel.meetings, now),
+          allTime: { a: ahead(1), b: ahead(-1), level: ahead(0) },
         },
       };
     },
@@ -63,21 +67,11 @@ function sameChoice(a: DuelSide, b: DuelSide): boolean {
   return a.player === b.player && a.team === b.team && a.trade === b.trade;
 }
 
-function standingOf({ username, points, rank, hasPage }: DuelFan) {
-  return { username, points, rank, fanPage: hasPage === 1 };
+function standingOf({ username, points, hasPage }: DuelFan) {
+  return { username, points, fanPage: hasPage === 1 };
 }
 
 /** A contest as it is named in a list. */
 export function nameOf({ contest }: ServedGame) {
   return { id: contest.id, path: contest.path, title: contest.title };
-}
-
-/** What is over counts: a lead can be lost until then. */
-function allTime(games: readonly ServedGame[], meetings: Meeting[], now: number): Duel['allTime'] {
-  const contests = meetings.flatMap(({ contestId, a, b, lead }) => {
-    const game = games.find(({ contest }) => contest.id === contestId);
-    if (!game || statusOf(game.contest, now) !== 'Finished') return [];
-    return [{ ...nameOf(game), a, b, lead: LEADS[lead as keyof typeof LEADS] }];
-  });
-  return { ...allTimeOf(contests.map(({ lead }) => lead)), contests };
 }

@@ -93,7 +93,7 @@ export function fanRoutes(catalogue: Catalogue) {
         data: {
           username,
           hidden: hidden === 1,
-          overall: overall ? { ...overall, asOf: new Date(overall.asOf).toISOString() } : null,
+          overall: overall ?? null,
           seasons,
         },
       };
@@ -110,7 +110,6 @@ export function fanRoutes(catalogue: Catalogue) {
       const fans = new Map((ids.length > 0 ? await namesOf(db, ids) : []).map((fan) => [fan.id, fan]));
       return {
         data: {
-          contest: nameOf(game),
           asOf: rows[0] ? new Date(rows[0].asOf).toISOString() : null,
           rounds: rows.map((row) => {
             const winners = (JSON.parse(row.fans) as string[]).flatMap((fan) => fans.get(fan) ?? []);

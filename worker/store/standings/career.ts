@@ -31,9 +31,8 @@ export async function careerOf(db: Database, username: string, viewerId: string)
       mean: number;
       played: number;
       fans: number;
-      asOf: number;
     }>`select coalesce(totals.rank, 1) as rank, overall.points as mean, overall.tie as played,
-          ${entriesOf(sql`${OVERALL}`)} as fans, (select as_of from runs where name = ${OVERALL}) as asOf
+          ${entriesOf(sql`${OVERALL}`)} as fans
         from overall left join totals on totals.contest_id = ${OVERALL} and totals.standing = 'now'
           and totals.points = overall.points and totals.tie = overall.tie
         where overall.user_id = ${id}`,

@@ -3,14 +3,12 @@ import type { Slot } from '#games/contest';
 import { batch, type Database } from '../core/database.ts';
 import { hasPage, isSeen } from '../fan/fan.ts';
 import { choicesIn, type SharedFrom } from '../picks/shared-pick.ts';
-import { inField, totalOf } from './total.ts';
 
 /** `provisional` of the contest: whether results that count are not official yet. */
 export type DuelFan = {
   id: string;
   username: string;
   points: number | null;
-  rank: number | null;
   hasPage: number;
   provisional: 0 | 1;
 };
@@ -19,7 +17,7 @@ export type DuelSlot = Slot & { tournamentName: string | null };
  * A contest that both have entered; `lead`: 1 the first, -1 the second, 0 level, by points and
  * tie-break.
  */
-export type Meeting = { contestId: string; a: number; b: number; lead: number };
+type Meeting = { contestId: string; lead: number };
 
 /**
  * Two fans in a contest: who they are, where they stand, its slots, what they picked in those that
@@ -32,10 +30,9 @@ export async function duelOf(db: Database, from: SharedFrom, usernames: [string,
   const idOf = (username: string): SQL => sql`(select id from users where ${named(username)})`;
   const fan = (username: string) =>
     db.all<DuelFan>(
-      sql`select users.id, users.username, entries.points, iif(${inField}, coalesce(now.rank, 1), null) as rank,
+      sql`select users.id, users.username, entries.points,
           ${hasPage} as hasPage, (select provisional from contests where id = ${contestId}) as provisional from users
         left join entries on entries.contest_id = ${contestId} and entries.user_id = users.id
-        ${totalOf('now')}
         where ${named(username)}`,
     );
   return batch(db, {
@@ -50,10 +47,9 @@ export async function duelOf(db: Database, from: SharedFrom, usernames: [string,
       sql`select id as user_id from users where id in (${idOf(first)}, ${idOf(second)})`,
       sql`select id from slots where contest_id = ${contestId} and locks_at <= ${now}`,
     ),
-    meetings: sql<Meeting>`select contestId, a, b, case when (a, mine) = (b, theirs) then 0 when (a, mine) > (b, theirs) then 1 else -1 end as lead from (
-          select mine.contest_id as contestId, mine.points as a, theirs.points as b, mine.tie as mine, theirs.tie as theirs
-          from entries as mine join entries as theirs on theirs.contest_id = mine.contest_id and theirs.user_id = ${idOf(second)}
-          where mine.user_id = ${idOf(first)})
-        where a > 0 or b > 0`,
+    meetings: sql<Meeting>`select mine.contest_id as contestId,
+          ((mine.points, mine.tie) > (theirs.points, theirs.tie)) - ((mine.points, mine.tie) < (theirs.points, theirs.tie)) as lead
+        from entries as mine join entries as theirs on theirs.contest_id = mine.contest_id and theirs.user_id = ${idOf(second)}
+        where mine.user_id = ${idOf(first)} and (mine.points > 0 or theirs.points > 0)`,
   });
 }
