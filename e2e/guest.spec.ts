@@ -1,6 +1,6 @@
 import { ADMIN, register, tokenOf } from './fan.ts';
 import { expect, test } from './journey.ts';
-import { expectNothingSticksOut } from './looks.ts';
+import { expectAccessible, expectNothingSticksOut } from './looks.ts';
 import { choose, expectChosen, keptPicks, leavePicker, search } from './sheets.ts';
 
 const SILVER = '26 - Alejandro Davidovich Fokina';
@@ -45,6 +45,7 @@ test('of a season a guest picks three, registers by mail, and the three are save
   await expect(page.getByRole('main').getByRole('listitem')).toHaveText([
     'Washington, Gold: Taylor Fritz. Taylor Fritz has withdrawn: choose somebody else.',
   ]);
+  await expectAccessible(page);
   await page.getByRole('link', { name: 'Go to your picks' }).click();
   await page.waitForURL('**/tennis/selections');
   await expectChosen(page, 'Gold player', '1 - Jannik Sinner');

@@ -147,6 +147,7 @@ test('without a living cookie one refresh brings the page of the fan, at its add
   });
 });
 
+/** The step on every page: e2e/every-screen.weekly.spec.ts. */
 test('what is typed and pressed before a page has its script is neither lost nor done twice', async ({
   context,
   fans,
@@ -177,18 +178,14 @@ test('what is typed and pressed before a page has its script is neither lost nor
   // Back leads to a page of now, not to the one that was made before.
   await page.goBack();
   await expect(page.getByRole('link', { name: 'Early birds' })).toHaveCount(1);
-});
 
-/** On every page: e2e/every-screen.weekly.spec.ts. */
-test('while a translator takes out every text, and a password manager stands beside each field, what is typed and pressed before the page has its script counts', async ({
-  context,
-  fans,
-}) => {
-  const page = await context.newPage();
-  for (const change of [expectOthers, translate, standBeside]) await page.addInitScript(change);
-  const wake = await asleepAt(page, '/register');
-  await fillRegistration(page, fans.unmet());
-  await page.getByRole('button', { name: 'Create Account' }).click();
-  await wake();
-  await expect(page.getByRole('heading', { name: 'Welcome, Journey!' })).toBeVisible();
+  await test.step('nor while a translator takes out every text, and a password manager stands beside each field', async () => {
+    for (const change of [expectOthers, translate, standBeside]) await page.addInitScript(change);
+    await page.evaluate(() => localStorage.clear());
+    wake = await asleep('/register');
+    await fillRegistration(page, fans.unmet());
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await wake();
+    await expect(page.getByRole('heading', { name: 'Welcome, Journey!' })).toBeVisible();
+  });
 });
