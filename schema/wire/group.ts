@@ -66,7 +66,7 @@ const groupLine = z.object({
    * ranks gained by the latest. Null: in none, or the group is not among those that they joined
    * last.
    */
-  place: z.object({ contest: contestId, rank: z.number(), of: z.number(), moved: z.number() }).nullable(),
+  place: z.object({ contest: contestId, rank: z.number(), moved: z.number() }).nullable(),
 });
 export type GroupLine = z.output<typeof groupLine>;
 
@@ -83,11 +83,8 @@ const invited = z.object({
   joining,
   /** How the asker stands to it; null: nobody is signed in. Only members are told the id. */
   state: z.enum(['member', 'asked', 'stranger']).nullable(),
-  /**
-   * Whose seat the link gives away: how many sheets an entrant has, and in how many of these games
-   * the asker has one, which stays. Null: nobody's.
-   */
-  place: z.object({ name: like('Uncle Bob'), sheets: z.number(), own: z.number() }).nullable(),
+  /** Whose seat the link gives away, and how many sheets they have; null: nobody's. */
+  place: z.object({ name: like('Uncle Bob'), sheets: z.number() }).nullable(),
 });
 
 /** A group whose name or description members have reported. Their names are told to nobody. */

@@ -43,24 +43,17 @@ const shared = z.discriminatedUnion('thing', [
 
 const share = z.object({
   id,
-  contest: like('nfl-2025'),
   thing: z.enum(SHARED_THINGS),
-  /** Of a call its slot. */
-  slot: z.string().nullable(),
-  /** Of a table its group. */
-  group: id.nullable(),
   /** The page: secret until it is public. */
   address: z.string(),
   public: z.boolean(),
-  /** UTC milliseconds. */
-  createdAt: z.number(),
 });
 export type Share = z.output<typeof share>;
 
 /** What it is called, and its contest's title. */
 const listed = share.extend({ name: like('Your result'), title: like('NFL Mock Draft 2025') });
 export type ListedShare = z.output<typeof listed>;
-const publicShare = listed.pick({ thing: true, name: true, title: true, address: true, createdAt: true });
+const publicShare = listed.pick({ name: true, title: true, address: true });
 
 const address = like('the-secret-or-the-id-of-a-public-page').min(1).max(64);
 

@@ -8,7 +8,7 @@ const kept = new Map<string, string>();
 vi.stubGlobal('localStorage', shelfOf(kept));
 afterEach(() => kept.clear());
 
-const group = (rank: number, moved: number) => ({ id: 'g', place: { contest: 'nfl', rank, of: 9, moved } });
+const group = (rank: number, moved: number) => ({ id: 'g', place: { contest: 'nfl', rank, moved } });
 const seen = (rank: number | null) => keepLook('g', { members: 9, contests: { nfl: { latest: { rank } } } });
 
 test('a place is said with how it moved by the latest results, until the group was looked at', () => {

@@ -55,7 +55,7 @@ test.each([
 
 test('on draft night a fan whose television is behind is told no place, nor how far the draft is', () => {
   const lock = Date.parse(nfl2025.locksAt);
-  const group = { id: 'g', name: 'Third floor', place: { contest: 'nfl-2025', rank: 3, of: 9, moved: 2 } } as GroupLine;
+  const group = { id: 'g', name: 'Third floor', place: { contest: 'nfl-2025', rank: 3, moved: 2 } } as GroupLine;
   const place = { ...nfl2025, rank: '54th of 240', text: '2,600 points', provisional: true };
   const nights = { 'nfl-2025': { known: 14, of: 32, rank: 54 } };
   const part: OwnPart = { tasks: {}, groups: [group], nights, places: [place] };

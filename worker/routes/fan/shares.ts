@@ -104,16 +104,12 @@ function listed(env: Env, catalogue: Catalogue, rows: NamedShare[]): ListedShare
 }
 
 /** It is found at its secret, and once it is public at its id. */
-function toShare(env: Env, row: Omit<ShareRow, 'secretHash'>): Share {
+function toShare(env: Env, row: Pick<ShareRow, 'id' | 'thing' | 'publishedAt'>): Share {
   return {
     id: row.id,
-    contest: row.contestId,
     thing: row.thing,
-    slot: row.thing === 'call' ? row.key : null,
-    group: row.thing === 'table' ? row.key : null,
     address: `${env.SITE_URL}/shared/${row.publishedAt === null ? shareSecret(env, row.id) : row.id}`,
     public: row.publishedAt !== null,
-    createdAt: row.createdAt,
   };
 }
 

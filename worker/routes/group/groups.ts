@@ -88,7 +88,7 @@ export function groupRoutes(catalogue: Catalogue) {
     'GET /groups/invitations/{link}': async ({ c, db, params, viewer }) => {
       const [linkHash, viewerId] = [hashOfLink(c.env.TOKEN_SECRET, params.link), viewer?.id ?? null];
       const group = await store.invitedTo(db, { linkHash }, viewerId);
-      const seat = group ? undefined : await seatAt(db, linkHash, viewerId);
+      const seat = group ? undefined : await seatAt(db, linkHash);
       const found = group ?? seat;
       if (!found) throw new Refused('not_found', 'This invitation has expired');
       const { name, description, colour, logoKey, by, members } = found;
@@ -103,7 +103,7 @@ export function groupRoutes(catalogue: Catalogue) {
           members,
           joining: group?.joining ?? 'open',
           state: viewer && stateOf(group),
-          place: seat ? { name: plainName(seat.username), sheets: seat.sheets, own: seat.own } : null,
+          place: seat ? { name: plainName(seat.username), sheets: seat.sheets } : null,
         },
       };
     },

@@ -43,7 +43,7 @@ export async function keepShare(db: Database, sharing: Sharing, secretOf: (id: s
 }
 
 /** A share with what it is called by: of a call its slot, of a table its group. */
-export type NamedShare = Omit<ShareRow, 'secretHash'> & {
+export type NamedShare = Pick<ShareRow, 'id' | 'contestId' | 'thing' | 'publishedAt'> & {
   groupName: string | null;
   position: number | null;
   tournament: string | null;
@@ -57,8 +57,8 @@ export type NamedShare = Omit<ShareRow, 'secretHash'> & {
  */
 export function sharesOf(db: Database, userId: string, { isPublic, most }: { isPublic: boolean; most: number }) {
   return db.all<NamedShare>(sql`
-    select shares.id, shares.user_id as userId, shares.contest_id as contestId, shares.thing, shares.key, shares.created_at as createdAt,
-      shares.published_at as publishedAt, groups.name as groupName, slots.position, tournaments.name as tournament, slots.category,
+    select shares.id, shares.contest_id as contestId, shares.thing, shares.published_at as publishedAt,
+      groups.name as groupName, slots.position, tournaments.name as tournament, slots.category,
       (select count(*) from slots as its where its.contest_id = slots.contest_id and its.tournament = slots.tournament) as places
     from shares
     left join memberships on shares.thing = 'table' and memberships.group_id = shares.key and memberships.user_id = shares.user_id

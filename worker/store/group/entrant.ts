@@ -71,23 +71,18 @@ export async function mayEnterFor(db: Database, captain: string, userId: string)
   return may === 1;
 }
 
-/**
- * The seat that a link gives away: whose, and how many of their sheets there are, and how many
- * would end for a sheet of the fan's own.
- */
+/** The seat that a link gives away: whose, and how many of their sheets there are. */
 export type Seat = Omit<Found, 'joining' | 'isMember' | 'hasAsked'> & {
   userId: string;
   username: string;
   sheets: number;
-  own: number;
 };
 
 /** The seat of a link; undefined: it is not good (any more). */
-export async function seatAt(db: Database, claimHash: string, viewerId: string | null): Promise<Seat | undefined> {
+export async function seatAt(db: Database, claimHash: string): Promise<Seat | undefined> {
   return db.get<Seat | undefined>(sql`
     select ${FOUND}, users.id as userId, users.username,
-      (select count(*) from entries where user_id = users.id) as sheets,
-      (select count(*) from entries as theirs join entries as own on own.contest_id = theirs.contest_id and own.user_id = ${viewerId} where theirs.user_id = users.id) as own
+      (select count(*) from entries where user_id = users.id) as sheets
     from memberships as its join users on users.id = its.user_id join groups on groups.id = its.group_id
     where its.claim_hash = ${claimHash} and its.role = 'entrant'`);
 }
@@ -107,7 +102,7 @@ export async function claim(
   userId: string,
   contests: readonly string[],
 ): Promise<Claimed> {
-  const entrant = (await seatAt(db, claimHash, userId))?.userId ?? null;
+  const entrant = (await seatAt(db, claimHash))?.userId ?? null;
   const seat = sql`memberships where claim_hash = ${claimHash}`;
   const group = sql`(select group_id from ${seat})`;
   const isMember = sql`exists (select 1 from memberships as own where own.group_id = ${group} and own.user_id = ${userId})`;

@@ -54,7 +54,7 @@ export type OwnGroup = Pick<GroupRow, 'id' | 'name' | 'colour' | 'logoKey'> & {
 };
 
 /** A rank among the members, and with what before the latest publication. */
-export type OwnPlace = { contest: string; of: number; rank: number; baseRank: number; basePoints: number };
+export type OwnPlace = { contest: string; rank: number; baseRank: number; basePoints: number };
 
 /** Of so many groups, those joined last, a list has the ranks: each costs its members' entries. */
 const PLACED = 6;
@@ -71,7 +71,7 @@ export function ownGroups(db: Database, userId: string) {
     select groups.id, groups.name, groups.colour, groups.logo_key as logoKey, own.role, ${shownIn('memberships')} as members,
       ${shownIn('group_requests')} as requests,
       iif(row_number() over (order by own.joined_at desc, groups.name) > ${PLACED}, null, (
-        select json_object('contest', mine.contest_id, 'of', count(*), 'rank', 1 + ${ahead('points', 'tie')},
+        select json_object('contest', mine.contest_id, 'rank', 1 + ${ahead('points', 'tie')},
           'baseRank', 1 + ${ahead('base_points', 'base_tie')}, 'basePoints', mine.base_points)
         from (select * from mine where latest is not null
             and ${inPlay(sql`mine.contest_id`)}
