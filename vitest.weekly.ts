@@ -15,7 +15,7 @@ export default defineConfig({
     maxWorkers: '100%',
     include: [
       'worker/tests/**/*.weekly.test.ts',
-      'worker/tests/{*-at-once,crowds,faults,wire,mails-sent-once,lock-in-the-write,calls,reading,sessions,standings}.test.ts',
+      'worker/tests/{*-at-once,crowds,faults,wire,mails-sent-once,lock-in-the-write,reading,sessions,standings}.test.ts',
     ],
     exclude: [],
   },

@@ -53,8 +53,7 @@ test('a fan reads all that is kept of them: account, mails, picks and every rece
   expect(secrets.filter((each) => text.includes(each))).toEqual([]);
 });
 
-const ask = (fan: Fan, email: string, password = PASSWORD) =>
-  here.post(fan, '/api/auth/change-email', { password, email });
+const ask = (fan: Fan, email: string) => here.post(fan, '/api/auth/change-email', { password: PASSWORD, email });
 const prove = (token: string) => here.ask('POST', `/api/auth/change-email/${token}`);
 
 test('a taken address is answered like a free one; its owner hears of it, and nobody gets it', async () => {
@@ -77,15 +76,6 @@ test('of two who ask for one address the first to prove it gets it', async () =>
   const [first = '', second = ''] = await mailedTokens(address);
   expect((await prove(second)).status).toBe(200);
   expect(await prove(first)).toMatchObject({ status: 409, body: { message: expect.stringContaining('already') } });
-});
-
-test('a wrong password, the same address, a used or unknown link are refused with a sentence', async () => {
-  const fan = await registered('demo-refused');
-  expect((await ask(fan, 'demo-x@calledit.example', 'wrong-password')).body.message).toBe('The password is not right.');
-  expect((await ask(fan, person('demo-refused').email)).body.message).toBe('This is your email address already.');
-  expect((await prove('unknown')).body.message).toBe(
-    'This link is invalid or has expired. Ask for a new one in your profile.',
-  );
 });
 
 test('a fan’s locks are a calendar by secret address, with what they miss; a new address ends the old one', async () => {

@@ -44,34 +44,6 @@ test('a picture is stored with a form, and served as what it is under any name, 
   expect((await here.ask('GET', said.body.data.profileLogo)).status).toBe(404);
 });
 
-test.each([
-  ['no picture', bytesOf('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415],
-  ['cut short', png(size).slice(0, 60), 400],
-  ['more than 2 MB', new Uint8Array(2.2 * 1024 * 1024), 413],
-])('a picture that is %s is refused, and the one before stays', async (_what, bytes, status) => {
-  const painter = await here.fan(`demo-painter-${status}`);
-  const before = await upload(fileOf(png(size)), {}, painter);
-  const said = await upload(fileOf(bytes), { lastName: 'Painter' }, painter);
-  expect([said.status, said.body.message]).toEqual([status, expect.stringContaining('picture')]);
-  const { body } = await here.get(painter, '/api/auth/profile');
-  expect(body.data).toMatchObject({ lastName: 'Fan', profileLogo: before.body.data.profileLogo });
-});
-
-test('ten pictures an hour are looked at, good and bad, and the eleventh is refused with the time to wait', async () => {
-  const busy = await here.fan('demo-busy-painter');
-  const statuses = [];
-  for (const bytes of [...Array(9).fill(bytesOf('demo')), png(size)])
-    statuses.push((await upload(fileOf(bytes), {}, busy)).status);
-  expect(statuses).toEqual([...Array(9).fill(415), 200]);
-  const said = await upload(fileOf(png(size)), {}, busy);
-  expect([said.status, said.body.code]).toEqual([429, 'too_many']);
-  expect(Number(said.headers.get('Retry-After'))).toBeGreaterThan(50 * 60);
-  // Words may still be changed, and others are not meant.
-  const words = await here.put(busy, '/api/auth/profile', { firstName: 'Dana' });
-  expect(words.status).toBe(200);
-  expect((await upload(fileOf(png(size)), {}, await here.fan('demo-calm-painter'))).status).toBe(200);
-});
-
 test('of very many pictures at once some are stored, the others are told to try again, and no other answer comes', async () => {
   const painters = await Promise.all(Array.from({ length: 30 }, (_, n) => here.fan(`demo-crowd-${n}`)));
   const large = fileOf(
