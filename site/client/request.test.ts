@@ -140,13 +140,6 @@ test('answers and failures are logged with address and status, tokens never', as
   expect(said).not.toMatch(/(old|new)-(access|refresh)/);
 });
 
-test('an answer that says it has failed is a failure, whatever its status', async () => {
-  server = () => answer(200, { success: false, message: 'Not today', code: 'conflict' });
-  await expect(getProfile()).rejects.toMatchObject({ name: 'ApiProblem', status: 200, message: 'Not today' });
-  server = () => answer(200, { success: false });
-  await expect(getProfile()).rejects.toMatchObject({ name: 'ApiProblem', message: '' });
-});
-
 const HOUR = 3_600_000;
 const busy = (headers: HeadersInit) => problemIn(new Response(null, { status: 503, headers }), { code: 'unavailable' });
 

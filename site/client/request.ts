@@ -117,8 +117,6 @@ async function answerOf<T>(response: Response): Promise<T> {
   const body: unknown = await (isFile ? response.blob() : response.json()).catch((cause: unknown) => {
     throw new NetworkProblem(cause);
   });
-  // Whatever its status.
-  if ((body as { success?: unknown } | null)?.success === false) throw problemIn(response, body);
   return body as T;
 }
 

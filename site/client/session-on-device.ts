@@ -24,15 +24,9 @@ export function keptSession(): KeptSession | null {
   return null;
 }
 
-/**
- * Whether they are an administrator, or organise a contest. A user kept from before there were
- * organisers names none.
- */
-export function runsContests({
-  isAdmin,
-  organises,
-}: Pick<User, 'isAdmin'> & Partial<Pick<User, 'organises'>>): boolean {
-  return isAdmin || Boolean(organises?.length);
+/** Whether they are an administrator, or organise a contest. */
+export function runsContests({ isAdmin, organises }: Pick<User, 'isAdmin' | 'organises'>): boolean {
+  return isAdmin || organises.length > 0;
 }
 
 /**

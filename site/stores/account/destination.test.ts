@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { ownAddress } from '#games/own-address';
-import { ELSEWHERE, OWN } from '../../samples/addresses.ts';
+import { ELSEWHERE } from '../../samples/addresses.ts';
 import { afterSignIn, endedWithPicks, withDestination } from './destination.ts';
 
 const next = (address: string) => `?next=${encodeURIComponent(address)}`;
@@ -8,13 +7,6 @@ const next = (address: string) => `?next=${encodeURIComponent(address)}`;
 test('no address of a reader leads elsewhere after the sign-in, however it is written', () => {
   expect(ELSEWHERE.filter((form) => afterSignIn(next(form)) !== '/landing')).toEqual([]);
   expect(ELSEWHERE.filter((form) => withDestination('/register', next(form)) !== '/register')).toEqual([]);
-});
-
-test('a page of this site is given back as a browser reads it, and means the same when it is read again', () => {
-  for (const [wanted, address] of OWN) {
-    expect([ownAddress(wanted), ownAddress(address)], wanted).toEqual([address, address]);
-    expect(new URL(address, 'https://site.example').host, wanted).toBe('site.example');
-  }
 });
 
 test.each([

@@ -20,7 +20,7 @@ export type DashboardShown = NonNullable<Awaited<ReturnType<typeof dashboardOf>>
  */
 export async function dashboardOf(
   all: readonly Publishable[],
-  { isAdmin, organises = [] }: User,
+  { isAdmin, organises }: User,
   query: { contest: string | null; older: string | undefined },
   ask: Ask,
 ) {

@@ -75,13 +75,10 @@ export function newMembers({ id, members }: Pick<GroupLine, 'id' | 'members'>, d
   return Math.max(0, members - (keptLook(id)?.members ?? members));
 }
 
-/** So many names are said at first of a large group. */
-const NAMES = 12;
-
-/** 'you, ann, bea and 37 more', or all of them. */
-export function membersText(members: readonly string[], username: string, all: boolean): string {
+/** 'you, ann, bea and 37 more': `most` names. */
+export function membersText(members: readonly string[], username: string, most = 12): string {
   const others = members.filter((each) => each !== username);
   const names = others.length < members.length ? [words.youInSentence, ...others] : others;
-  if (all || names.length <= NAMES) return names.join(', ');
-  return words.namesAndMore(names.slice(0, NAMES).join(', '), names.length - NAMES);
+  if (names.length <= most) return names.join(', ');
+  return words.namesAndMore(names.slice(0, most).join(', '), names.length - most);
 }

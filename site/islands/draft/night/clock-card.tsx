@@ -48,7 +48,7 @@ export function ClockCard({ clock, group, contest, username }: ClockCardProps) {
                   ))}
                   {members.length > FACES && <span className="soft small">+{members.length - FACES}</span>}
                 </span>
-                <span className={`soft small ${styles.who}`}>{membersText(members, username, false)}</span>
+                <span className={`soft small ${styles.who}`}>{membersText(members, username)}</span>
               </li>
             )}
           </AliveFirst>

@@ -242,7 +242,7 @@ function PickDialog({ contest, cell: { choice, of, reasons }, username, said, on
         {said && <p>{said}</p>}
         {reasons.length > 0 && <Reasons reasons={reasonsOf(reasons)} />}
         <p>
-          <strong>{words.pickedBy}</strong> {membersText(choice.members, username, true)}
+          <strong>{words.pickedBy}</strong> {membersText(choice.members, username, Infinity)}
         </p>
         <p>
           <a href={resultsAddress(contest, of)}>{words.allPicksOf(of)}</a>
