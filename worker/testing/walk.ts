@@ -119,47 +119,39 @@ export type About = {
 /** `plain`: nothing is asked beside what must be. */
 export type Reading = { name: string; call: Call; address: string; plain: boolean };
 
-/** What stands for a parameter of an address. */
-function parametersOf(contests: readonly string[], { people, groups = [], links = [], shared = [] }: About) {
-  const ids = people.map(({ id }) => id);
-  const names = people.map(({ username }) => username);
-  const ofId: [of: RegExp, ids: readonly string[]][] = [
-    [/^\/api\/users\//, ids],
-    [/^\/api\/groups\//, groups],
-    [/^\/api\/admin\/contests\//, [ORGANISED]],
-  ];
-  const all: Record<string, readonly string[]> = {
+type Examples = Record<string, readonly string[]>;
+/**
+ * What stands for a parameter of an address, and is said for a word of a query; for an id by what
+ * is before it.
+ */
+function examplesOf(contests: readonly string[], { people, groups = [], links = [], shared = [] }: About): Examples {
+  const [ids, names] = [people.map(({ id }) => id), people.map(({ username }) => username)];
+  const someOrNone = (all: readonly string[]) => (all.length > 0 ? all : ['unknown']);
+  return {
+    '/api/users/': ids,
+    '/api/groups/': groups,
+    '/api/admin/contests/': [ORGANISED],
     userId: ids,
     user_id: ids,
     username: names,
     usernameA: [...names, 'admin'],
     usernameB: [...names, 'admin'],
+    q: names,
     contest: contests,
-    token: ['unknown'],
-    rank: ['1'],
-    link: links.length > 0 ? links : ['unknown'],
+    group: groups,
+    link: someOrNone(links),
+    address: someOrNone(shared),
     picture: ['unknown.png'],
-    address: shared.length > 0 ? shared : ['unknown'],
-  };
-  return (key: string, template: string) => (key === 'id' ? ofId.find(([of]) => of.test(template))?.[1] : all[key]);
-}
-
-/** What is said for a word of a query. */
-function wordsOf(contests: readonly string[], { people, groups = [] }: About): Record<string, readonly string[]> {
-  return {
+    token: ['unknown'],
+    expert: ['unknown'],
+    rank: ['1'],
     limit: ['1'],
     // That of a trail, and that of a table.
     cursor: ['1', '1-1'],
     around: ['me'],
     hours: ['24'],
-    expert: ['unknown'],
     tournament: ['wimbledon'],
     slotGroup: ['all', 'wimbledon'],
-    q: people.map(({ username }) => username),
-    username: people.map(({ username }) => username),
-    userId: people.map(({ id }) => id),
-    contest: contests,
-    group: groups,
   };
 }
 
@@ -170,7 +162,7 @@ function wordsOf(contests: readonly string[], { people, groups = [] }: About): R
  */
 export async function readings(games: readonly ServedGame[], about: About): Promise<Reading[]> {
   const contests = games.map(({ contest }) => contest.id);
-  const [inPlace, words] = [parametersOf(contests, about), wordsOf(contests, about)];
+  const examples = examplesOf(contests, about);
   const known = <T>(found: T | undefined, what: string): T => {
     if (found === undefined) throw new Error(`worker/testing/walk.ts has no example of ${what}`);
     return found;
@@ -181,7 +173,7 @@ export async function readings(games: readonly ServedGame[], about: About): Prom
     const paths = [...template.matchAll(/\{(\w+)\}/g)].reduce(
       (all, [braces, key = '']) =>
         all.flatMap((path) =>
-          known(inPlace(key, template), `${braces} in ${name}`).map((value) =>
+          known(examples[key === 'id' ? (template.split(braces)[0] ?? '') : key], `${braces} in ${name}`).map((value) =>
             path.replace(braces, encodeURIComponent(value)),
           ),
         ),
@@ -189,7 +181,7 @@ export async function readings(games: readonly ServedGame[], about: About): Prom
     );
     const parameters = Object.entries(call.query?.shape ?? {}).map(([key, shape]) => {
       // What another call means by this word is not asked of this one.
-      const said = known(words[key], `?${key}= of ${name}`).filter((value) => shape.safeParse(value).success);
+      const said = known(examples[key], `?${key}= of ${name}`).filter((value) => shape.safeParse(value).success);
       return {
         needed: !shape.safeParse(undefined).success,
         said: said.map((value) => new URLSearchParams({ [key]: value }).toString()),
