@@ -54,7 +54,6 @@ export function requestsOf(calls: ReadonlyMap<string, Call>, fan: Person): Recor
     ...PUSH,
     ...SHARES,
     ...REMARKS,
-    'GET /api/overall': { query: '?limit=5' },
     ...Object.assign({}, ...contests.map((contest) => callsOf(contest, fan))),
   };
   const plain = [...calls.keys()].filter((name) => !(name in said) && !LAST.includes(name));
@@ -103,12 +102,9 @@ const ACCOUNT: Record<string, AskedOfCall> = {
   'PATCH /api/auth/mail-settings': { body: { results: false } },
   'GET /api/auth/mail-settings/{token}': { status: 404 },
   'POST /api/auth/mail-settings/{token}': { status: 404 },
-  'GET /api/auth/registration-alerts': { query: '?hours=24&limit=10' },
-  'GET /api/admin/users': { query: '?limit=5&q=demo' },
   'PATCH /api/admin/users/{id}': { body: { blocked: false } },
   'DELETE /api/admin/users/{id}': { body: { username: 'not-theirs' }, status: 400 },
   'POST /api/admin/users/{id}/verification': { status: 409 },
-  'GET /api/admin/trail': { query: '?limit=5' },
   'DELETE /api/users/me': { body: { password: 'wrong' }, status: 400 },
   'POST /api/auth/change-email': { body: { password: 'wrong', email: 'demo-moved@calledit.example' }, status: 400 },
   'POST /api/auth/change-email/{token}': { status: 400 },
@@ -176,7 +172,6 @@ const REMARKS: Record<string, AskedOfCall> = {
 const ofEveryKind = (kind: KindName, player?: string): Record<string, AskedOfCall> => {
   const nowhere = { entries: [{ player, tournament: 'nothing' }] };
   const calls: Record<string, AskedOfCall> = {
-    'GET publications': { query: '?limit=5' },
     'POST publications/{id}/undo': { status: 404 },
     'POST athletes/fields': { body: nowhere, status: 400 },
     'PUT athletes': { body: { player, name: player } },
@@ -201,7 +196,6 @@ const OF_KIND: ByKind<(season: Season, fan: Person) => Record<string, AskedOfCal
       const result = { pick: 1, team: first?.team, player: best?.name, position: best?.position, trade: false };
       return {
         'POST /api/{mock-draft}/selections': { body: row },
-        'GET /api/{mock-draft}/selections': { query: `?userId=${fan.id}` },
         'PUT /api/{mock-draft}/selections': { body: [row] },
         // With a player: an empty pick cannot be confirmed.
         'PUT /api/{mock-draft}/selections/{id}': { body: { ...row, player: best?.name, position: best?.position } },

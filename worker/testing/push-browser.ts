@@ -2,7 +2,6 @@
  * The browser's half of Web Push (RFC 8291, RFC 8188), by WebCrypto alone: what the product's
  * library encrypts is read without it.
  */
-const bytesOf = (base64url: string) => new Uint8Array(Buffer.from(base64url, 'base64url'));
 const text = (words: string) => new TextEncoder().encode(words);
 const joined = (...parts: Uint8Array[]) => new Uint8Array(Buffer.concat(parts));
 
@@ -10,19 +9,17 @@ export type PushBrowser = { p256dh: string; auth: string; read(body: Uint8Array)
 
 const CURVE = { name: 'ECDH', namedCurve: 'P-256' };
 
-/** A browser with keys of its own, or with those that are given. */
-export async function pushBrowser(keys?: { jwk: JsonWebKey; auth: string }): Promise<PushBrowser> {
+/** A browser with keys of its own. */
+export async function pushBrowser(): Promise<PushBrowser> {
   const made = (await crypto.subtle.generateKey(CURVE, true, ['deriveBits'])) as CryptoKeyPair;
-  const jwk = keys?.jwk ?? ((await crypto.subtle.exportKey('jwk', made.privateKey)) as JsonWebKey);
-  const privateKey = await crypto.subtle.importKey('jwk', jwk, CURVE, false, ['deriveBits']);
-  const publicKey = joined(new Uint8Array([4]), bytesOf(jwk.x ?? ''), bytesOf(jwk.y ?? ''));
-  const auth = keys ? bytesOf(keys.auth) : crypto.getRandomValues(new Uint8Array(16));
+  const publicKey = new Uint8Array((await crypto.subtle.exportKey('raw', made.publicKey)) as ArrayBuffer);
+  const auth = crypto.getRandomValues(new Uint8Array(16));
 
   async function read(body: Uint8Array): Promise<string> {
     const [salt, idLength] = [body.slice(0, 16), body[20] ?? 0];
     const sender = body.slice(21, 21 + idLength);
     const senderKey = await crypto.subtle.importKey('raw', sender, CURVE, false, []);
-    const shared = await crypto.subtle.deriveBits({ name: 'ECDH', public: senderKey } as never, privateKey, 256);
+    const shared = await crypto.subtle.deriveBits({ name: 'ECDH', public: senderKey } as never, made.privateKey, 256);
     const secret = await hkdf(new Uint8Array(shared), auth, joined(text('WebPush: info\0'), publicKey, sender), 32);
     const key = await hkdf(secret, salt, text('Content-Encoding: aes128gcm\0'), 16);
     const nonce = await hkdf(secret, salt, text('Content-Encoding: nonce\0'), 12);
