@@ -23,7 +23,7 @@ export function gameNow(): number {
 }
 
 /**
- * Game time, every second while watched; 0 before that. Islands read it by `useNow`
+ * Game time, every second while watched; 0 before that. Islands read it by `useClock`
  * (site/islands/rendered.tsx).
  */
 export const $now = atom(0);

@@ -1,8 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { Countdown } from '../ui/countdown.tsx';
 import * as words from '../words/ui.ts';
+import { Countdown } from './countdown.tsx';
 import styles from './event-panel.module.css';
-import { useNow } from './rendered.tsx';
 
 type EventPanelProps = {
   title: string;
@@ -51,7 +50,7 @@ export function EventPanel(props: EventPanelProps) {
         <div className={styles.left}>
           <dt>{words.timeTillLock}</dt>
           <dd>
-            <TimeLeft {...{ locksAt, detail }} />
+            <Countdown {...{ locksAt, detail }} />
           </dd>
         </div>
         <div className={styles.lock}>
@@ -62,9 +61,4 @@ export function EventPanel(props: EventPanelProps) {
       {children}
     </section>
   );
-}
-
-/** The only part of it that is drawn every second. */
-function TimeLeft({ locksAt, detail }: Pick<EventPanelProps, 'locksAt' | 'detail'>) {
-  return <Countdown {...{ locksAt, detail }} now={useNow()} />;
 }

@@ -50,14 +50,9 @@ export function useFan(): PageFan {
   return fan;
 }
 
-/** Game time in UTC milliseconds, every second; the document's at first. */
-export function useNow(): number {
-  return useClock((now) => now);
-}
-
 /**
- * What is read off the clock (game time in UTC milliseconds): who asks is drawn anew when that
- * changes, and not every second.
+ * What is read off the clock (game time in UTC milliseconds; the document's at first): who asks is
+ * drawn anew when that changes, and not every second.
  */
 export function useClock<T extends number | boolean>(read: (now: number) => T): T {
   const { madeAt } = useRendering();

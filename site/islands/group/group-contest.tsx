@@ -14,16 +14,16 @@ import { sinceLastLook } from '../../stores/group/visit.ts';
 import { hasBegun } from '../../stores/leaderboard/standing.ts';
 import { withGuests } from '../../stores/leaderboard/standings.ts';
 import { Chip } from '../../ui/chip.tsx';
-import { Countdown } from '../../ui/countdown.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
 import * as words from '../../words/group.ts';
 import { dayAndTime } from '../../words/zone.ts';
+import { Countdown } from '../countdown.tsx';
 import { NightLink } from '../draft/night/night-link.tsx';
 import { LeaderboardTable } from '../leaderboard/board.tsx';
 import { Outcome, Part, TaskButton } from '../part.tsx';
-import { useFan, useNow, useZone } from '../rendered.tsx';
+import { useFan, useZone } from '../rendered.tsx';
 import { ShareButton } from '../share/share-button.tsx';
 import { useAct } from '../use-act.ts';
 import { useLive } from '../use-live.ts';
@@ -148,13 +148,12 @@ function Since({ group: { id, members }, contest, username, view }: SinceProps) 
 type NextLock = NonNullable<GroupPicks['next']>;
 
 function Owed({ contest, next }: { contest: Contest; next: NextLock }) {
-  const now = useNow();
   if (!next.missing) return null;
   return (
     <section className={`column gap-2 ${styles.owed}`} aria-label={words.owed}>
       <p className="large bold">{words.missingFor(next.missing, next.name ?? contest.title)}</p>
       <p>
-        <Countdown locksAt={Date.parse(next.locksAt)} now={now} detail="days" />
+        <Countdown locksAt={Date.parse(next.locksAt)} detail="days" />
       </p>
       <ButtonLink href={`/${contest.path}/selections`}>{words.makeYourPicks}</ButtonLink>
     </section>

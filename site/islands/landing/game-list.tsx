@@ -7,16 +7,18 @@ import { ALL, type Filters, STATUSES, shownGames, wayOn } from '../../stores/lan
 import { ownPart, type OwnPart as Part } from '../../stores/landing/own-answers.ts';
 import { rememberZone } from '../../stores/profile/save-profile.ts';
 import { StatusBadge } from '../../ui/chip.tsx';
-import { Countdown } from '../../ui/countdown.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { SelectField } from '../../ui/form/field.tsx';
 import { longDay } from '../../words/day.ts';
 import * as words from '../../words/landing.ts';
-import { rendered, useFan, useNow } from '../rendered.tsx';
+import { Countdown } from '../countdown.tsx';
+import { rendered, useClock, useFan } from '../rendered.tsx';
 import { useLive } from '../use-live.ts';
 import styles from './game-list.module.css';
 import { OwnPart } from './own-part.tsx';
+
+const MINUTE_MS = 60_000;
 
 type LandingProps = {
   games: Contest[];
@@ -26,7 +28,8 @@ type LandingProps = {
 };
 
 export const Landing = rendered(function Games({ games, filters, data }: LandingProps) {
-  const now = useNow();
+  // Locks come with a minute.
+  const now = useClock((time) => time - (time % MINUTE_MS));
   const fan = useFan();
   const { value: part, poll } = useLive((document) => ownPart(games, fan, data, { document }));
   // At once if this device knows more than the document.
@@ -149,7 +152,7 @@ function GameCard({ game, task, now }: { game: Contest; task: Part['tasks'][stri
         </Fact>
         <Fact name="Duration">{game.duration}</Fact>
         <Fact name={words.timeTillLock}>
-          <Countdown locksAt={locksAt} now={now} />
+          <Countdown locksAt={locksAt} />
         </Fact>
       </dl>
       <div className={`row gap-1 ${styles.ways}`}>

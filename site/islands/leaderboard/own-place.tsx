@@ -9,7 +9,7 @@ import { OwnPlace } from '../../ui/standings-table.tsx';
 import * as words from '../../words/leaderboard.ts';
 import { earnedText, pointsText } from '../../words/number.ts';
 import { dayAndTime } from '../../words/zone.ts';
-import { useNow, useZone } from '../rendered.tsx';
+import { useClock, useZone } from '../rendered.tsx';
 import styles from './board.module.css';
 
 type LeaderboardToolsProps = {
@@ -29,21 +29,16 @@ export function LeaderboardTools({ contest, board, begun, delayedUntil, query }:
   const until = delayedUntil === null ? null : dayAndTime(zone, contest.timeZone, delayedUntil).time;
   /** Standings are shown while later ones wait. */
   const waits = until !== null && !board.isHeld;
-  const now = useNow();
-  const [place, gap] = placeWords(contest, board, begun, until ?? '', now);
+  const isOpen = useClock((now) => isPlayable(contest, now));
+  const isOver = useClock((now) => statusOf(contest, now) === 'Finished');
+  const [place, gap] = placeWords(contest, board, begun, until ?? '', isOpen);
   const beaten = begun ? expertsBeaten(own, guests) : null;
   return (
     <div className={`column ${styles.tools}`}>
       <OwnPlace place={place}>
         <p className={`figures ${styles.gap}`}>{gap}</p>
         <p className={`semibold ${styles.beaten}`} data-held={waits}>
-          {waits
-            ? words.spoilerDelayUpdatesAt(until)
-            : beaten
-              ? statusOf(contest, now) === 'Finished'
-                ? beaten
-                : words.soFar(beaten)
-              : '\u00a0'}
+          {waits ? words.spoilerDelayUpdatesAt(until) : beaten ? (isOver ? beaten : words.soFar(beaten)) : '\u00a0'}
         </p>
         <button
           type="button"
@@ -85,14 +80,12 @@ function placeWords(
   { isHeld, own, asShown }: Leaderboard,
   begun: boolean,
   until: string,
-  now: number,
+  isOpen: boolean,
 ): [string, string] {
   if (isHeld && asShown) return [words.youWere(asShown.rank), words.pointsUntilDelay(asShown.points, until)];
   if (isHeld) return [words.heldBackUntil(until), words.spoilerDelayIsOn];
   if (own === null)
-    return isPlayable(contest, now)
-      ? [words.notEnteredYet, words.pickToJoin]
-      : [words.notInThisOne, words.chooseAnotherGame];
+    return isOpen ? [words.notEnteredYet, words.pickToJoin] : [words.notInThisOne, words.chooseAnotherGame];
   if (!begun) return [words.youreEntered, words.ranksStartLater];
   const counted = { unit: unitOf(contest) };
   const { rank, total_points: points, points_behind_leader: behind } = own;

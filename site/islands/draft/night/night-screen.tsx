@@ -6,11 +6,11 @@ import { type Around, latestPick, loadAround, onTheClock } from '../../../stores
 import { isEmpty, type ScoredSheet, storyOf } from '../../../stores/draft/scored.ts';
 import { rankWords } from '../../../stores/draft/scored-words.ts';
 import { groupAddress } from '../../../stores/group/groups.ts';
-import { Countdown } from '../../../ui/countdown.tsx';
 import { ButtonLink } from '../../../ui/form/button.tsx';
 import { Story } from '../../../ui/story-card.tsx';
 import * as words from '../../../words/draft-results.ts';
-import { rendered, useFan, useNow } from '../../rendered.tsx';
+import { Countdown } from '../../countdown.tsx';
+import { rendered, useFan } from '../../rendered.tsx';
 import { DraftNight, type FollowedSheet, useDraftResults } from '../results/draft-progress.tsx';
 import { RankChart } from '../results/rank-chart.tsx';
 import { ClockCard } from './clock-card.tsx';
@@ -35,7 +35,7 @@ function Before({ contest }: { contest: MockDraft }) {
     <section className="column gap-3 card" aria-label={words.timeTillDraft}>
       <p className="soft small">{words.draftBeginsAtLock}</p>
       <p className={styles.figure}>
-        <Countdown locksAt={Date.parse(contest.locksAt)} now={useNow()} detail={words.daysAndHours} />
+        <Countdown locksAt={Date.parse(contest.locksAt)} detail={words.daysAndHours} />
       </p>
       <p>{words.nightIsComing}</p>
       <p>

@@ -10,13 +10,16 @@ import { Button } from '../../../ui/form/button.tsx';
 import { SelectField } from '../../../ui/form/field.tsx';
 import * as words from '../../../words/draft-results.ts';
 import { dayAndTime } from '../../../words/zone.ts';
-import { useDelay, useNow, useZone } from '../../rendered.tsx';
+import { useClock, useDelay, useZone } from '../../rendered.tsx';
 import { useLive } from '../../use-live.ts';
 import styles from './draft-results.module.css';
 
+/** How long 'just in' is shown, in milliseconds. */
+const FRESH_MS = 120_000;
+
 export type FollowedSheet = {
   sheet: ScoredSheet;
-  /** Picks that the last news brought, and when (game milliseconds). */
+  /** Picks that the last news brought a moment ago, and when (game milliseconds). */
   fresh: { picks: readonly number[]; at: number };
   /** Until when the oldest held-back news waits; null: nothing waits. */
   delayedUntil: number | null;
@@ -26,12 +29,13 @@ export type FollowedSheet = {
 export function useDraftResults(contest: MockDraft, username: string, first: ScoredSheet): FollowedSheet {
   const live = useLive((document) => draftResults(contest, username, first, { document }));
   const { value: sheet, before, at, delayedUntil } = live;
-  const fresh = useMemo(() => ({ picks: before ? freshPicks(before, sheet) : [], at }), [before, sheet, at]);
+  const isNew = useClock((now) => now < at + FRESH_MS);
+  const fresh = useMemo(
+    () => ({ picks: before && isNew ? freshPicks(before, sheet) : [], at }),
+    [before, sheet, at, isNew],
+  );
   return { sheet, fresh, delayedUntil };
 }
-
-/** How long 'just in' is shown, in milliseconds. */
-export const FRESH_MS = 120_000;
 
 const DELAYS = Array.from({ length: MOST_MINUTES + 1 }, (_, minutes) => ({
   value: String(minutes),
@@ -80,11 +84,10 @@ export function DraftNight({ contest, sheet, fresh, delayedUntil }: FollowedShee
 }
 
 /** Leads to what just came in, without moving the reader there unasked. */
-export function JustIn({ picks, at }: FollowedSheet['fresh']) {
-  const now = useNow();
+export function JustIn({ picks }: FollowedSheet['fresh']) {
   const [seen, setSeen] = useState(false);
   const [first] = picks;
-  if (first === undefined || seen || now > at + FRESH_MS) return null;
+  if (first === undefined || seen) return null;
   const look = () => {
     setSeen(true);
     const row = document.querySelector<HTMLElement>(`[data-slot="${first}"]`);

@@ -11,9 +11,8 @@ import { TeamMark } from '../../../ui/marks/team-mark.tsx';
 import { type ScoredSlot, ScoredSlots, type SlotCell } from '../../../ui/scored-slots.tsx';
 import * as words from '../../../words/draft-results.ts';
 import { percentWords } from '../../../words/number.ts';
-import { useClock } from '../../rendered.tsx';
 import { ShareButton } from '../../share/share-button.tsx';
-import { type FollowedSheet, FRESH_MS } from './draft-progress.tsx';
+import type { FollowedSheet } from './draft-progress.tsx';
 
 type DraftScoredProps = Pick<FollowedSheet, 'sheet' | 'fresh'> & { contest: MockDraft; own: boolean };
 
@@ -32,7 +31,6 @@ const COLUMNS = [
  * come in, the latest is first.
  */
 export function DraftScored({ contest, sheet, own, fresh }: DraftScoredProps) {
-  const justIn = useClock((now) => now < fresh.at + FRESH_MS);
   const rows = useMemo(() => {
     const live = sheet.published < contest.picks;
     const page = resultsAddress(contest, sheet.username);
@@ -40,9 +38,9 @@ export function DraftScored({ contest, sheet, own, fresh }: DraftScoredProps) {
     // Live the picks that came last are first, then those to come.
     const { known = [], open = [] } = Object.groupBy(sheet.picks, ({ result }) => (result ? 'known' : 'open'));
     return (live ? [...known.toReversed(), ...open] : sheet.picks).map((scored) =>
-      slotOf(scored, { ...view, fresh: justIn && fresh.picks.includes(scored.pick) }),
+      slotOf(scored, { ...view, fresh: fresh.picks.includes(scored.pick) }),
     );
-  }, [contest, sheet, own, fresh, justIn]);
+  }, [contest, sheet, own, fresh]);
   const foot = useMemo(() => totalsOf(contest, sheet), [contest, sheet]);
   if (isEmpty(sheet)) {
     const columns = COLUMNS.filter(({ name }) => name !== words.parts && name !== words.points);

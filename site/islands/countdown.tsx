@@ -1,4 +1,5 @@
 import { timeTillLock } from '#games/lock';
+import { useClock } from './rendered.tsx';
 
 /** Of what timeTillLock says, the class of its colour (words.css). */
 const COLOURS = { calm: 'success', urgent: 'error', locked: 'soft' };
@@ -6,16 +7,15 @@ const COLOURS = { calm: 'success', urgent: 'error', locked: 'soft' };
 type CountdownProps = {
   /** UTC milliseconds. */
   locksAt: number;
-  /** Game time in UTC milliseconds. */
-  now: number;
   detail?: 'days' | 'days and hours';
 };
 
 /**
  * Time till lock, green while calm, red when it presses, 'Locked' afterwards. Not read out by
- * itself: locks have their own announcement.
+ * itself: locks have their own announcement. It alone is drawn anew every second.
  */
-export function Countdown({ locksAt, now, detail }: CountdownProps) {
+export function Countdown({ locksAt, detail }: CountdownProps) {
+  const now = useClock((time) => time);
   const { text, tone } = timeTillLock(locksAt, now, detail);
   return (
     <span className={`line gap-1 bold figures ${COLOURS[tone]}`} role="timer" aria-live="off">
