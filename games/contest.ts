@@ -84,7 +84,7 @@ export type Athlete = {
   rank: number;
   position: string | null;
   /** They have left what is picked for: nobody picks them again. */
-  withdrawn?: boolean;
+  withdrawn?: boolean | 0 | 1;
 };
 
 /**

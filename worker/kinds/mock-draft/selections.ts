@@ -13,8 +13,9 @@ import type { Clock } from '../../clock.ts';
 import type { Sight } from '../../http/serve.ts';
 import { Refused } from '../../problem.ts';
 import { fanIn } from '../../routes/fan/fan.ts';
-import { athletesByName, slotsIn, slotsOf } from '../../store/contest/contest.ts';
+import { slotsIn, slotsOf } from '../../store/contest/contest.ts';
 import { worldChangesOf } from '../../store/contest/contest-change.ts';
+import { judgedOf } from '../../store/contest/field.ts';
 import { batch, type Database } from '../../store/core/database.ts';
 import { fansById } from '../../store/fan/fan.ts';
 import { type PickRow, picksOf, type SheetRow, sheetOf } from '../../store/picks/pick.ts';
@@ -89,7 +90,7 @@ export async function saveSheet(
   const done = await save(db, clock, savingIn(contest, viewerId, rows), async (userId) => {
     const { slots, athletes, sheet } = await batch(db, {
       slots: slotsIn(db, contest.id, positions),
-      athletes: athletesByName(db, contest.id, names),
+      athletes: judgedOf(db, { contestId: contest.id, names }),
       sheet: picksOf(db, contest.id, userId),
     });
     if (mode === 'create') refuseExisting(rows, sheet);

@@ -14,7 +14,7 @@ import { Refused } from '../../problem.ts';
 import { fanIn } from '../../routes/fan/fan.ts';
 import { tournamentCalled, tournamentsOf } from '../../store/contest/contest.ts';
 import { worldChangesOf } from '../../store/contest/contest-change.ts';
-import { judgedOf, keptIn, nobody, slotsToFill } from '../../store/contest/field.ts';
+import { judgedOf, keptIn, slotsToFill } from '../../store/contest/field.ts';
 import { withdrawalsOf } from '../../store/contest/withdrawal.ts';
 import { batch, type Database } from '../../store/core/database.ts';
 import { fansById } from '../../store/fan/fan.ts';
@@ -111,7 +111,7 @@ export async function saveSelection(
   const saving = { viewerId, contestId: contest.id, userIds: [input.user_id], lockedSentence: SENTENCES.locked };
   const done = await save(db, clock, saving, async (userId) => {
     // A fan with a back-up may change one of the two, and keeps the other.
-    const backups = contest.backup ? keptIn(contest.id, which, userId) : nobody;
+    const backups = contest.backup ? keptIn(contest.id, which, userId) : undefined;
     const judged = { contestId: contest.id, tournament: which, names, kept: backups };
     const { slots, athletes, sheet } = await batch(db, {
       slots: slotsToFill(db, contest.id, which),
@@ -120,22 +120,18 @@ export async function saveSelection(
     });
     const [first] = slots;
     if (!first) throw new Refused('not_found', 'There is no such tournament');
-    const { tournament, called, closes, cancelled, fieldSet } = first;
+    const { called, closes, cancelled, fieldSet } = first;
     if (cancelled) throw new Refused('cancelled', SENTENCES.cancelled);
     if (contest.draws && !fieldSet) throw new Refused('conflict', 'Tournament Field is not set yet');
     if (isLocked(closes, clock.now())) throw new Refused('locked', SENTENCES.locked);
 
-    const entries = athletes.map(({ left, ...athlete }) => ({
-      ...athlete,
-      withdrawn: (JSON.parse(left) as string[]).some((from) => ['', tournament].includes(from)),
-    }));
     const idOf = (name: string) => athletes.find((athlete) => athlete.name === name)?.id ?? -1;
     const choices = slots.flatMap((slot) => {
       const before = sheet.find((row) => row.slot === slot.id);
       return changeOf(contest, slot, before, input, idOf);
     });
     const entered = athletes.filter((athlete) => athlete.entered === 1).map(({ id }) => id);
-    const facts = { slots, athletes: entries, sheet: sheet.map(toPick), field: fieldSet ? new Set(entered) : null };
+    const facts = { slots, athletes, sheet: sheet.map(toPick), field: fieldSet ? new Set(entered) : null };
     refuseChoices((...asked) => refuse(contest, ...asked), choices, facts, clock.now());
     const shown = slots.map(({ id }) => id);
     return { called, choices, shown, backups: contest.backup, entered: sheet.length > 0 };

@@ -1,8 +1,7 @@
-import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { athletes, boards, contests, fields, slots, tournaments } from '#schema/tables/contest';
 import { results } from '#schema/tables/result';
 import { type Database, listOf } from '../core/database.ts';
-import { hasWithdrawn } from './withdrawal.ts';
 
 const MOMENT = {
   id: contests.id,
@@ -84,14 +83,6 @@ export function athletesOf(db: Database, contestId: string) {
     .from(athletes)
     .where(eq(athletes.contestId, contestId))
     .orderBy(asc(athletes.rank), asc(athletes.id));
-}
-
-/** Who is called so; `withdrawn`: from the whole contest. */
-export function athletesByName(db: Database, contestId: string, names: readonly string[]) {
-  return db
-    .select({ ...getTableColumns(athletes), withdrawn: hasWithdrawn(contestId, sql`${athletes.id}`).as('withdrawn') })
-    .from(athletes)
-    .where(and(eq(athletes.contestId, contestId), inArray(athletes.name, listOf(names))));
 }
 
 /** The tournaments of a contest by date. */

@@ -1,24 +1,24 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Slot } from '#games/contest';
+import type { Athlete, Slot } from '#games/contest';
 import type { Database } from '../core/database.ts';
 import { slotIdsOf } from './contest.ts';
-import { tournamentsLeft } from './withdrawal.ts';
-
-/** Whom a save is about: the athletes whom it names, and those (by number) whom it may keep. */
-export type Judged = { contestId: string; tournament: SQL; names: string[]; kept: SQL };
 
 /**
- * An athlete who is judged, whether they are in the field of the tournament, and which they have
- * left (JSON).
+ * Whom a save is about: the athletes whom it names, and those (by number) whom it may keep; absent:
+ * nobody. `tournament` absent: a draft.
  */
-type JudgedRow = { id: number; name: string; rank: number; position: string | null; entered: 0 | 1; left: string };
+export type Judged = { contestId: string; names: string[]; tournament?: SQL; kept?: SQL | undefined };
 
-/** Who is judged, as the rules see them. A field of 150 is not read for one pick. */
-export function judgedOf(db: Database, { contestId, tournament, names, kept }: Judged) {
+/** An athlete who is judged, as the rules see them, and whether they are in the field. */
+type JudgedRow = Required<Athlete> & { entered: 0 | 1 };
+
+/** Who is judged. A field of 150 is not read for one pick. */
+export function judgedOf(db: Database, { contestId, names, tournament = sql`''`, kept = sql`select null` }: Judged) {
   return db.all<JudgedRow>(
     sql`select id, name, rank, position, exists (select 1 from fields
         where fields.contest_id = ${contestId} and fields.tournament = ${tournament} and athlete_id = athletes.id) as entered,
-        ${tournamentsLeft(contestId, sql`athletes.id`)} as "left"
+        exists (select 1 from withdrawals where withdrawals.contest_id = ${contestId} and withdrawals.athlete_id = athletes.id
+          and (+withdrawals.tournament = '' or +withdrawals.tournament = ${tournament})) as withdrawn
       from (select athletes.* from json_each(${JSON.stringify(names)}) as named cross join athletes on contest_id = ${contestId} and name = named.value
         union all select * from athletes where contest_id = ${contestId} and id in (${kept})) as athletes`,
   );
@@ -46,5 +46,3 @@ export function keptIn(contestId: string, tournament: SQL, userId: string): SQL 
     where entry_id = (select id from entries where contest_id = ${contestId} and user_id = ${userId})
       and slot_id in ${slotIdsOf(contestId, tournament)}`;
 }
-
-export const nobody = sql`select null where false`;
