@@ -15,7 +15,7 @@ export const CACHED = {
   version: 'private, no-cache',
   /** The same, by a hash of the answer (Hono's etag). */
   content: 'private, no-cache',
-  /** The same for everybody: for a second, and four more while a newer one is fetched. */
+  /** The same for everybody: for a second, and four more while the browser fetches a newer one. */
   moment: 'public, max-age=1, stale-while-revalidate=4',
   /** A page for one pair of eyes; Back shows it as it was. */
   page: 'private, no-cache',
@@ -26,21 +26,12 @@ export const CACHED = {
 } as const;
 
 /**
- * How old an answer for a moment is at most that is given as it is, and one that is given while a
- * newer one is fetched. Milliseconds.
- */
-const FRESH_MS = 1_000;
-const STALE_MS = 5_000;
-/**
  * How long the answer of a version is kept: a database that was put back counts its revisions
  * again.
  */
 const KEPT_MS = 60_000;
-/** Letters of answers that an isolate keeps. */
-const ROOM = 8_000_000;
-/** How often who waits for another's answer looks for it, and how long. */
-const LOOK_MS = 20;
-const PATIENCE_MS = 2_000;
+/** Answers that an isolate keeps: the largest, a page of the board, has 100 kB. */
+const MOST_KEPT = 200;
 
 /**
  * Sets the ETag of an answer that is another one only if its version is; a Response (304) when the
@@ -55,103 +46,46 @@ export function isVersion(c: AppContext, version: string): Response | null {
   return had?.split(',').some((each) => each.trim().replace(/^W\//, '') === tag) ? c.body(null, 304) : null;
 }
 
-/**
- * An answer that is the same for everybody, as text. `version`: of what it is made of, if it is
- * asked for by that; `madeAt` in real UTC milliseconds.
- */
-export type Shared = { body: string; link: string | null; version: number | string | null; madeAt: number };
+/** What is kept under a name: of which version, and since when in real UTC milliseconds. */
+type Kept = { value: unknown; version: number | string; madeAt: number };
 
 /**
- * Answers that are the same for everybody, kept in this isolate, so that D1 is asked once for many.
- * A route that gives an answer here says so: nothing that depends on the asker may come in.
+ * What is the same for everybody, kept in this isolate, so that D1 is asked once for many. A route
+ * that gives an answer here says so: nothing that depends on the asker may come in.
  */
 export class SharedAnswers {
-  private kept = new Map<string, Shared>();
-  private letters = 0;
-  private requestedAt = new Map<string, number>();
+  private kept = new Map<string, Kept>();
 
-  /**
-   * The newest, a second old or, while it is fetched, five. However many ask, one a second asks
-   * `make`. Nobody waits for another request's promise, which may vanish with it: each looks for
-   * itself whether the answer has come.
-   */
-  async newest(c: AppContext, key: string, make: () => Promise<object>): Promise<Shared> {
-    const now = () => c.get('clock').real();
-    const renewed = async () => this.keep(c, key, { body: JSON.stringify(await make()), link: null, version: null });
-    const entry = this.kept.get(key);
-    if (entry && now() - entry.madeAt < FRESH_MS) return entry;
-    const usable = entry && now() - entry.madeAt < STALE_MS ? entry : null;
-    if (now() - (this.requestedAt.get(key) ?? Number.NEGATIVE_INFINITY) < FRESH_MS)
-      return usable ?? (await this.awaited(key, now)) ?? renewed();
-    this.requestedAt.set(key, now());
-    const renewing = renewed();
-    if (!usable) return renewing;
-    // If it fails, the next who asks tries again.
-    afterwards(c, renewing);
-    return usable;
-  }
-
-  /** What was answered at a version, if it is still kept here. */
-  ofVersion(c: AppContext, key: string, version: number | string): Shared | null {
-    const shared = this.kept.get(key);
-    return shared?.version === version && c.get('clock').real() - shared.madeAt < KEPT_MS ? shared : null;
-  }
-
-  /**
-   * Whether anything is kept under this key, of any version: who finds nothing need not ask for
-   * the version first.
-   */
-  has(key: string): boolean {
-    return this.kept.has(key);
-  }
-
-  /** Keeps an answer in place of the one that was made before it. */
-  keep(c: AppContext, key: string, answer: Omit<Shared, 'madeAt'>): Shared {
-    const shared = { ...answer, madeAt: c.get('clock').real() };
-    if (this.letters + shared.body.length > ROOM) {
-      this.kept.clear();
-      this.letters = 0;
-    }
-    this.letters += shared.body.length - (this.kept.get(key)?.body.length ?? 0);
-    this.kept.set(key, shared);
-    return shared;
-  }
-
-  private async awaited(key: string, now: () => number): Promise<Shared | null> {
-    for (let waited = 0; waited < PATIENCE_MS; waited += LOOK_MS) {
-      await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
-      const entry = this.kept.get(key);
-      if (entry && now() - entry.madeAt < STALE_MS) return entry;
-    }
-    return null;
+  /** What is kept under this name at a version, or else made, and kept in place of what was. */
+  async at<T>(name: string, version: number | string, now: number, make: () => Promise<T>): Promise<T> {
+    const kept = this.kept.get(name);
+    if (kept?.version === version && now - kept.madeAt < KEPT_MS) return kept.value as T;
+    // Nobody waits for another request's promise, which may vanish with it.
+    const value = await make();
+    if (this.kept.size >= MOST_KEPT) this.kept.clear();
+    this.kept.set(name, { value, version, madeAt: now });
+    return value;
   }
 }
 
-export function asJson(c: AppContext, { body, link }: Pick<Shared, 'body'> & Partial<Shared>): Response {
-  if (link) c.header('Link', link);
-  return c.body(body, 200, { 'Content-Type': 'application/json' });
+/** What is the same for everybody as long as what it is made of has this version. */
+export function sharedAt<T>(c: AppContext, name: string, version: number | string, make: () => Promise<T>): Promise<T> {
+  return c.get('shared').at(name, version, c.get('clock').real(), make);
+}
+
+/** The text of an answer in JSON. */
+export function asJson(c: AppContext, text: string): Response {
+  return c.body(text, 200, { 'Content-Type': 'application/json' });
 }
 
 /**
  * An answer that is the same for everybody as long as what it is made of has this version: made
- * once, and kept. An asker who has it already gets a 304. `name`: of the answer, among all.
+ * once, and kept as its text. An asker who has it already gets a 304. `name`: of the answer, among
+ * all.
  */
 export async function sameForVersion(c: AppContext, name: string, version: number, make: () => Promise<object>) {
-  return isVersion(c, `${name}.${version}`) ?? asJson(c, { body: await keptText(c, name, version, make) });
-}
-
-/** The same as its text, for who needs it to make another answer. */
-export async function keptText(
-  c: AppContext,
-  name: string,
-  version: number | string,
-  make: () => Promise<object>,
-): Promise<string> {
-  const shared = c.get('shared');
-  const kept =
-    shared.ofVersion(c, name, version) ??
-    shared.keep(c, name, { body: JSON.stringify(await make()), link: null, version });
-  return kept.body;
+  const same = isVersion(c, `${name}.${version}`);
+  return same ?? asJson(c, await sharedAt(c, name, version, async () => JSON.stringify(await make())));
 }
 
 /** Work that nobody waits for, and that may fail without a word. */

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import type { KindName } from '#games/kinds';
 import { SharedAnswers } from '../http/cached.ts';
 import { bindings } from '../testing/bindings.ts';
@@ -21,11 +21,6 @@ here.at(LOCKED);
 time = Date.now();
 vi.useFakeTimers({ toFake: ['Date'], now: time });
 afterAll(() => void vi.useRealTimers());
-afterEach(() => {
-  // What is given while a newer answer is fetched is old enough to be asked for by the next test.
-  passes(60_000);
-});
-
 function passes(ms: number): void {
   time += ms;
   vi.setSystemTime(time);
@@ -33,30 +28,28 @@ function passes(ms: number): void {
 
 const publish = (pick: number, player: string) => publishPick(here, admin, player, { pick });
 
-test('two thousand followers of a draft night cost D1 one read a second', async () => {
+test('two thousand followers of a draft night cost D1 one read in each second in which they ask', async () => {
   const seen: number[] = [];
   const count = counterOf(bindings.DB);
   const follower = async () => seen.push((await here.ask('GET', NIGHT)).body.data.published);
   // Five seconds; in each one 400 of the 2,000 ask, as many do who ask every five.
   for (let second = 0; second < 5; second++) {
-    await Promise.all(Array.from({ length: 400 }, follower));
+    await follower();
+    await Promise.all(Array.from({ length: 399 }, follower));
     passes(1_000);
   }
   expect(seen).toHaveLength(2_000);
   expect(count().roundTrips).toBeLessThanOrEqual(5);
 });
 
-test('followers learn of a pick within five seconds, whoever asks in between, and the answer says that anybody may keep it', async () => {
+test('followers learn of a pick within a second, and the answer says that anybody may keep it', async () => {
   const before = await here.ask('GET', NIGHT);
   expect(before.headers.get('Cache-Control')).toMatch(/^public, max-age=1, stale-while-revalidate=/);
   expect((await publish(1, 'Cam Ward')).status).toBe(200);
-  passes(1_500);
-  await here.ask('GET', NIGHT);
-  await vi.waitFor(async () => {
-    const { body } = await here.ask('GET', NIGHT);
-    expect(body.data.published).toBe(before.body.data.published + 1);
-    expect(body.data.version).toBeGreaterThan(before.body.data.version);
-  });
+  passes(1_000);
+  const { body } = await here.ask('GET', NIGHT);
+  expect(body.data.published).toBe(before.body.data.published + 1);
+  expect(body.data.version).toBeGreaterThan(before.body.data.version);
 });
 
 test('who may be picked is read once a version of the facts, sent once to each fan and deployment, and a withdrawal shows at once', async () => {
@@ -108,7 +101,7 @@ const FACTS: Record<KindName, string[]> = {
 };
 
 test('nothing private is ever kept: of all calls only the night, the pages of the board and the facts, and no answer for one fan', async () => {
-  const keep = vi.spyOn(SharedAnswers.prototype, 'keep');
+  const keep = vi.spyOn(SharedAnswers.prototype, 'at');
   for (const fan of fans) {
     const calls = await everyCall(games);
     const asked = requestsOf(calls, fan);
@@ -121,7 +114,7 @@ test('nothing private is ever kept: of all calls only the night, the pages of th
     await here.get(fan, '/api/nfl-draft/leaderboard?around=me');
     await here.get(fan, '/api/nfl-draft/leaderboard?q=demo');
   }
-  const kept = keep.mock.calls.map(([, name]) => name.replace(/\d+/g, '#'));
+  const kept = keep.mock.calls.map(([name]) => name.replace(/\d+/g, '#'));
   keep.mockRestore();
   expect([...new Set(kept)].sort()).toEqual(
     games

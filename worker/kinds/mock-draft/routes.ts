@@ -1,6 +1,6 @@
 import type { MockDraft } from '#games/mock-draft/contest';
 import { draftCalls } from '#schema/wire/draft';
-import { asJson, isVersion, keptText, revisionIn, sameForVersion } from '../../http/cached.ts';
+import { isVersion, revisionIn, sameForVersion, sharedAt } from '../../http/cached.ts';
 import { type AppContext, nameReceipts, serve } from '../../http/serve.ts';
 import { Refused } from '../../problem.ts';
 import { answerBoard } from '../../routes/contest/leaderboard.ts';
@@ -41,8 +41,7 @@ function draftRoutes(contest: MockDraft) {
 
     'GET /{draft}/expert-picks': async ({ c, db, query }) => {
       const { version } = await revisionIn(c, contest.id);
-      const text = await keptText(c, `expertPicks.${contest.id}`, version, () => expertPicksOf(db, contest));
-      const picks: Awaited<ReturnType<typeof expertPicksOf>> = JSON.parse(text);
+      const picks = await sharedAt(c, `expertPicks.${contest.id}`, version, () => expertPicksOf(db, contest));
       return { data: picks.filter(({ expert }) => query.expert === undefined || expert === query.expert) };
     },
 
@@ -106,15 +105,17 @@ function draftRoutes(contest: MockDraft) {
       // Before the lock the owner's picks change without a revision.
       if (same && locked) return same;
       // It is scored by what is read once a revision for all fans.
-      const text = await keptText(c, `published.${contest.id}`, `${version}.${revision}`, () =>
+      const published = await sharedAt(c, `published.${contest.id}`, `${version}.${revision}`, () =>
         publishedDraft(db, contest),
       );
-      return { data: await scoredSheetOf({ db, now }, contest, JSON.parse(text), owner, viewer.id) };
+      return { data: await scoredSheetOf({ db, now }, contest, published, owner, viewer.id) };
     },
 
-    'GET /{draft}/night': async ({ c, db }) => {
-      const make = async () => ({ data: (await nightOf(db, contest.id)) ?? { version: 0, published: 0 } });
-      return asJson(c, await c.get('shared').newest(c, `night.${contest.id}`, make));
+    // A crowd asks every few seconds: D1 is asked in one of them at most.
+    'GET /{draft}/night': async ({ c, db, clock }) => {
+      const second = Math.floor(clock.real() / 1000);
+      const night = await sharedAt(c, `night.${contest.id}`, second, () => nightOf(db, contest.id));
+      return { data: night ?? { version: 0, published: 0 } };
     },
 
     'GET /{draft}/favourites': sameFor('revision', 'favourites', favouritesOf),

@@ -1,12 +1,12 @@
 import { currentTournament, type OneAndDone } from '#games/one-and-done/contest';
 import { type SeasonCalls, seasonCalls } from '#schema/wire/season';
 import { CURRENT } from '#schema/wire/season-field';
-import { keptText, revisionIn, sameForVersion } from '../../http/cached.ts';
+import { revisionIn, sameForVersion, sharedAt } from '../../http/cached.ts';
 import { type AppContext, done, nameReceipts, serve } from '../../http/serve.ts';
 import { answerBoard } from '../../routes/contest/leaderboard.ts';
 import { fanByName } from '../../routes/fan/fan.ts';
 import type { OnAir } from '../kind.ts';
-import { atNow, playersOf, type TournamentFacts, tournamentsIn } from './facts.ts';
+import { atNow, playersOf, tournamentsIn } from './facts.ts';
 import { resultRecords, summaryOf } from './results.ts';
 import { saveSelection, selectionRecords } from './selections.ts';
 
@@ -20,11 +20,8 @@ export function seasonOnAir(contest: OneAndDone): OnAir {
 /** The calls of one one-and-done contest, as specified in section 7 of the games. */
 function seasonRoutes(contest: OneAndDone, calls: SeasonCalls) {
   /** Tournaments as they are in a revision of the season. */
-  const tournamentsAt = async (c: AppContext, { revision, version }: { revision: number; version: number }) => {
-    const name = `tournaments.${contest.id}`;
-    const text = await keptText(c, name, `${version}.${revision}`, () => tournamentsIn(c.get('db'), contest));
-    return JSON.parse(text) as TournamentFacts[];
-  };
+  const tournamentsAt = (c: AppContext, { revision, version }: { revision: number; version: number }) =>
+    sharedAt(c, `tournaments.${contest.id}`, `${version}.${revision}`, () => tournamentsIn(c.get('db'), contest));
 
   return serve(calls, {
     'GET /{season}/tournaments': async ({ c, clock }) => {

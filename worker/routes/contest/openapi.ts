@@ -3,7 +3,7 @@ import type { ZodOpenApiOperationObject, ZodOpenApiPathsObject } from 'zod-opena
 import { type Call, problem, type Table } from '#schema/wire/call';
 import { productCalls } from '#schema/wire/calls';
 import { healthCalls } from '#schema/wire/health';
-import { asJson, CACHED, keptText } from '../../http/cached.ts';
+import { CACHED, sharedAt } from '../../http/cached.ts';
 import { type AppContext, type Routes, serve } from '../../http/serve.ts';
 import type { Catalogue } from '../../kinds/catalogue.ts';
 import type { ServedGame } from '../../kinds/kind.ts';
@@ -103,6 +103,6 @@ export const readerRoom = (catalogue: Catalogue): Routes<keyof typeof healthCall
   'GET /openapi.json': async (c: AppContext) => {
     c.header('Cache-Control', CACHED.content);
     // Its shapes are walked for a tenth of a second: not for each who asks.
-    return asJson(c, { body: await keptText(c, 'openapi', catalogue.version ?? '', () => openApi(catalogue.seen)) });
+    return c.json(await sharedAt(c, 'openapi', catalogue.version ?? '', () => openApi(catalogue.seen)));
   },
 });

@@ -8,7 +8,7 @@ import { revealed } from '#games/visible';
 import type { OverallPart } from '#schema/wire/fan';
 import { type Ghost, groupCalls } from '#schema/wire/group';
 import { limits } from '#schema/wire/limits';
-import { keptText } from '../../http/cached.ts';
+import { sharedAt } from '../../http/cached.ts';
 import { countTry } from '../../http/limit.ts';
 import { type AppContext, serve } from '../../http/serve.ts';
 import type { Catalogue } from '../../kinds/catalogue.ts';
@@ -133,16 +133,14 @@ export function groupViewRoutes(catalogue: Catalogue) {
  * The ghosts that are the same for all members, read once a revision of the contest: each pick of a
  * member is a row.
  */
-async function sharedGhosts(c: AppContext, { contest, expertsMean }: ServedGame, groupId: string, revision: number) {
-  const make = async () => {
+function sharedGhosts(c: AppContext, { contest, expertsMean }: ServedGame, groupId: string, revision: number) {
+  return sharedAt(c, `ghosts.${groupId}.${contest.id}`, revision, async () => {
     const { db, asOf: now } = c.var;
     return {
       consensus: consensusOf(await favouritesOf(db, groupId, { contestId: contest.id, now }), now),
       experts: (await expertsMean?.(db)) ?? null,
     };
-  };
-  const text = await keptText(c, `ghosts.${groupId}.${contest.id}`, revision, make);
-  return JSON.parse(text) as Awaited<ReturnType<typeof make>>;
+  });
 }
 
 function named({ tournament, name }: LockRow): { tournament: string; name: string | null } {
