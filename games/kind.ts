@@ -4,7 +4,7 @@
  * which kind one is, so that a test may bring a kind of its own.
  */
 import type { Athlete, Choice, ContestCard, Result, Scored, Slot, Tournament } from './contest.ts';
-import type { Missing, Sheet } from './news/due.ts';
+import type { Sheet } from './news/due.ts';
 import type { TieBreak } from './rank.ts';
 import type { ChoiceFacts, Refusal } from './refuse.ts';
 
@@ -49,7 +49,7 @@ export type Game = {
    */
   opening: Opening | null;
   /** What an incomplete sheet misses, for a reminder. */
-  missing(sheet: Sheet): Missing;
+  missing(sheet: Sheet): string;
   /**
    * Whether a call came true. `hit`: a result stands for its very slot, and names its athlete.
    */

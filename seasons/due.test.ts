@@ -46,7 +46,10 @@ test('a reminder that waits too long is not sent: not after the lock, and the on
   expect(['day', 'hour', 'lock', 'captain'].filter((step) => isSent(step, HOUR))).toEqual(['day', 'hour']);
 });
 
-test('nothing is missing on a complete sheet', () => {
+test('a reminder says what is missing, and nothing of a complete sheet', () => {
+  expect(reminded(nfl2025, 'hour', '[null]', HOUR)).toBe('2 of 3 picks, 1 missing');
+  expect(reminded(tennis2025, 'hour', '["Gold","Bronze"]', HOUR)).toBe('Gold and Bronze missing');
+  expect(reminded(golf2026, 'hour', '["Golfer"]', HOUR)).toBe('your golfer is missing');
   for (const contest of [nfl2025, tennis2025, golf2026]) expect(reminded(contest, 'hour', '[]', HOUR)).toBeNull();
 });
 

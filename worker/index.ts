@@ -1,3 +1,4 @@
+import { getPath } from 'hono/utils/url';
 import type { Env } from './env.ts';
 import { createApp } from './http/app.ts';
 import { Catalogue } from './kinds/catalogue.ts';
@@ -13,7 +14,7 @@ export default {
    * and so does the work of the minute.
    */
   async fetch(request, env, context) {
-    if (isCall(request.url)) return app.fetch(request, env, context);
+    if (getPath(request).startsWith('/api/')) return app.fetch(request, env, context);
     const { page } = await import('./page.ts');
     return page(request, env, context, catalogue, app);
   },
@@ -29,11 +30,3 @@ export default {
     );
   },
 } satisfies ExportedHandler<Env>;
-
-/**
- * By its path, which begins after the host: to take the address apart costs each call more than
- * that.
- */
-function isCall(url: string): boolean {
-  return url.startsWith('/api/', url.indexOf('/', 'https://'.length));
-}

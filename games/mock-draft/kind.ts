@@ -17,10 +17,7 @@ export const mockDraft: Kind<MockDraft> = (contest) => ({
   isFinal: (slots, results) => results.filter(({ athleteId }) => athleteId !== 0).length === slots,
   freeingAfter: null,
   opening: null,
-  missing: ({ slots, missing }) => ({
-    code: 'picks',
-    values: { made: slots - missing.length, slots, missing: missing.length },
-  }),
+  missing: ({ slots, missing }) => `${slots - missing.length} of ${slots} picks, ${missing.length} missing`,
   // A wrong player earns points too, for a team or a trade.
   isRight: ({ hit }) => hit,
   amount: (points) => plural(points, 'point'),

@@ -76,22 +76,16 @@ export function roughly(left: number): string {
  */
 export type Sheet = { slots: number; missing: (string | null)[] };
 
-/** What a sheet misses: so many of its picks, these of its categories, or its only athlete. */
-export type Missing =
-  | { code: 'picks'; values: { made: number; slots: number; missing: number } }
-  | { code: 'categories'; values: { names: string[] } }
-  | { code: 'athlete'; values: { athleteWord: string } };
-
 /**
- * What a letter or a notification of this step still has to remind of, as the game tells it;
- * null: it reminds of nothing, it comes too late, or the sheet is complete. `missing`: of a sheet,
- * as JSON.
+ * What a letter or a notification of this step still has to remind of, as the game says it
+ * ('Gold and Bronze missing'); null: it reminds of nothing, it comes too late, or the sheet is
+ * complete. `missing`: of a sheet, as JSON.
  */
 export function stillMissing(
   game: Pick<Game, 'missing'>,
   { step, locksAt, slots, missing }: { step: string; locksAt: number; slots: number; missing: string },
   now: number,
-): Missing | null {
+): string | null {
   const sheet: Sheet = { slots, missing: JSON.parse(missing) };
   const isDue = isReminder(step) && isTimely(step, locksAt, now);
   return isDue && sheet.missing.length > 0 ? game.missing(sheet) : null;

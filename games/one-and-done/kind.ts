@@ -1,7 +1,7 @@
 import type { Choice } from '../contest.ts';
 import type { Facts, Kind, Opening } from '../kind.ts';
-import type { Missing, Sheet } from '../news/due.ts';
-import { figure, plural } from '../words.ts';
+import type { Sheet } from '../news/due.ts';
+import { figure, listed, plural } from '../words.ts';
 import { isComplete, type OneAndDone, outcomesOf, tieBreakOf } from './contest.ts';
 import { refuse } from './refuse.ts';
 import { scoreChoice } from './score.ts';
@@ -49,10 +49,7 @@ function openingOf({ athleteWord, categories }: OneAndDone): Opening {
   return { athleteWord, categories: categories.map(({ name }) => name) };
 }
 
-function missingOf({ categories, athleteWord }: OneAndDone, { missing }: Sheet): Missing {
-  if (categories.length === 1) return { code: 'athlete', values: { athleteWord } };
-  return {
-    code: 'categories',
-    values: { names: categories.map(({ name }) => name).filter((name) => missing.includes(name)) },
-  };
+function missingOf({ categories, athleteWord }: OneAndDone, { missing }: Sheet): string {
+  if (categories.length === 1) return `your ${athleteWord} is missing`;
+  return `${listed(categories.map(({ name }) => name).filter((name) => missing.includes(name)))} missing`;
 }

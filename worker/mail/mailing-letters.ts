@@ -12,7 +12,7 @@ import type { ChangeFact, PickFact } from '../store/news/change-letter.ts';
 import type { BestCall, NewsFacts, SealedNews } from '../store/news/news.ts';
 import { toPick } from '../store/picks/seal.ts';
 import { letter } from '../words/account.ts';
-import { LINES, missingLine, missingSubject, placeOf, SUBJECTS, YOUR_BACKUP, yourPick } from '../words/news.ts';
+import { LINES, placeOf, SUBJECTS, YOUR_BACKUP, yourPick } from '../words/news.ts';
 import type { Outgoing } from './smtp.ts';
 import { stopToken } from './stop-link.ts';
 
@@ -84,10 +84,10 @@ function reminder(env: Env, game: Game, facts: NewsFacts, now: number): Words | 
   if (!missing) return null;
   const left = roughly(facts.locksAt - now);
   return {
-    subject: missingSubject(missing, { event: eventOf(contest, facts), left }),
+    subject: SUBJECTS.missing({ event: eventOf(contest, facts), left, missing }),
     paragraphs: [
       LINES.locksIn({ name: nameOf(contest, facts), left, when: whenLocked(contest, facts) }),
-      `${missingLine(missing)} ${LINES.stillTime}`,
+      `${LINES.missing({ missing })} ${LINES.stillTime}`,
       `${env.SITE_URL}/${contest.path}/selections`,
     ],
   };

@@ -3,7 +3,7 @@ import { isLocked } from '#games/lock';
 import { roughly, stillMissing } from '#games/news/due';
 import type { NewsFacts } from '../store/news/news.ts';
 import type { GroupNews } from '../store/news/push-subscription.ts';
-import { missingLine, NOTICES } from '../words/news.ts';
+import { LINES, NOTICES } from '../words/news.ts';
 
 /**
  * What a device shows. `path`: what a press opens. `tag`: a repeat takes the place of what is shown
@@ -37,7 +37,7 @@ export function noticeOf(game: Game, facts: NewsFacts, now: number): Notice | nu
   if (!missing) return null;
   return {
     title: NOTICES.locksIn({ event, left: roughly(facts.locksAt - now) }),
-    body: missingLine(missing),
+    body: LINES.missing({ missing }),
     path: `/${game.contest.path}/selections`,
     tag,
   };

@@ -1,13 +1,12 @@
-import type { Missing } from '#games/news/due';
-import { listed, plural, rankAmong } from '#games/words';
+import { capital, listed, plural, rankAmong } from '#games/words';
 
 /**
  * The words of letters and notifications about contests and groups, one entry a sentence. `event`:
  * the tournament, or the contest if it has none; `name`: the tournament with its contest; `whose`:
- * the pick (`yourPick`); `left`, `when`, `scored` and `total` are written out.
+ * the pick (`yourPick`); `missing`: what a sheet misses, as its game says it; `left`, `when`,
+ * `scored` and `total` are written out.
  */
 type Text<Name extends string> = Record<Name, string>;
-type MissingOf<Code> = Extract<Missing, { code: Code }>['values'];
 type Locks = Text<'event' | 'left'>;
 type Rank = { rank: number; entries: number };
 /** A pick by its number in a draft, by its category in a season. */
@@ -26,14 +25,7 @@ export const YOUR_BACKUP = 'your back-up';
 
 export const SUBJECTS = {
   open: ({ event }: Text<'event'>) => `${event}: picks are open`,
-  missing: {
-    picks: ({ event, left, made, slots, missing }: Locks & MissingOf<'picks'>) =>
-      `${event} locks in ${left}: ${made} of ${slots} picks, ${missing} missing`,
-    categories: ({ event, left, names }: Locks & MissingOf<'categories'>) =>
-      `${event} locks in ${left}: ${listed(names)} missing`,
-    athlete: ({ event, left, athleteWord }: Locks & MissingOf<'athlete'>) =>
-      `${event} locks in ${left}: your ${athleteWord} is missing`,
-  },
+  missing: ({ event, left, missing }: Locks & Text<'missing'>) => `${event} locks in ${left}: ${missing}`,
   withdrew: ({ athlete, event, whose }: Text<'athlete' | 'event' | 'whose'>) =>
     `${athlete} withdrew from ${event}: ${whose}`,
   traded: ({ event, pick }: Text<'event'> & AtPick) => `${event}: your pick ${pick} belongs to another team`,
@@ -60,11 +52,7 @@ export const LINES = {
     `Pick one ${athleteWord} each for ${listed(categories)}.`,
   picksLock: ({ when }: Text<'when'>) => `Picks lock on ${when}.`,
   locksIn: ({ name, left, when }: Text<'name' | 'left' | 'when'>) => `${name} locks in about ${left}: ${when}.`,
-  missing: {
-    picks: ({ made, slots, missing }: MissingOf<'picks'>) => `${made} of ${slots} picks, ${missing} missing.`,
-    categories: ({ names }: MissingOf<'categories'>) => `${listed(names)} missing.`,
-    athlete: ({ athleteWord }: MissingOf<'athlete'>) => `Your ${athleteWord} is missing.`,
-  },
+  missing: ({ missing }: Text<'missing'>) => `${capital(missing)}.`,
   stillTime: 'You can still fill in your picks until then.',
   withdrew: ({ athlete, name }: Text<'athlete' | 'name'>) => `${athlete} withdrew from ${name}.`,
   isFirst: ({ whose }: Text<'whose'>) => `They are ${whose}.`,
@@ -110,8 +98,3 @@ export const NOTICES = {
   answer: 'Let them in, or not.',
   messages: (count: number) => `Called It: ${plural(count, 'message')}`,
 };
-
-/** What a sheet misses, as a subject and as a line. */
-export const missingSubject = (missing: Missing, locks: Locks) =>
-  SUBJECTS.missing[missing.code]({ ...missing.values, ...locks } as never);
-export const missingLine = ({ code, values }: Missing) => LINES.missing[code](values as never);

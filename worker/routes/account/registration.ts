@@ -9,7 +9,7 @@ import { afterwards } from '../../http/cached.ts';
 import { deviceOf, setDeviceCookie } from '../../http/cookies.ts';
 import { countTry, networkOf } from '../../http/limit.ts';
 import { type AppContext, done, serve } from '../../http/serve.ts';
-import { log } from '../../log.ts';
+import { logFailure } from '../../log.ts';
 import { Refused } from '../../problem.ts';
 import { randomSecret, sha256 } from '../../secret.ts';
 import { noteAct, type Trail } from '../../store/core/act.ts';
@@ -126,9 +126,8 @@ export async function sendLinkAgain(c: AppContext, db: Database, waiting: Regist
 
 /** Begins to send waiting mails about accounts; the answer does not wait. Cron sends the rest. */
 export function sendSoon(c: AppContext): void {
-  const sending = sendAccountMails(c.env, c.get('clock')).catch((error) =>
-    // Of a failing statement the message shows its parameters, a mail among them.
-    log('error', 'mail-waits', { reason: error instanceof Error ? error.name : '' }),
+  afterwards(
+    c,
+    logFailure('mail-waits', {}, () => sendAccountMails(c.env, c.get('clock'))),
   );
-  afterwards(c, sending);
 }

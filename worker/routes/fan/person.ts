@@ -5,7 +5,7 @@ import { isReservedFor } from '../../account/reserved-name.ts';
 import { takePageCookie } from '../../http/cookies.ts';
 import { countTry } from '../../http/limit.ts';
 import { type AppContext, done, serve } from '../../http/serve.ts';
-import { log, reasonOf } from '../../log.ts';
+import { logFailure } from '../../log.ts';
 import { Refused, signInAgain } from '../../problem.ts';
 import { sha256 } from '../../secret.ts';
 import { database } from '../../store/core/database.ts';
@@ -109,7 +109,5 @@ export const personRoutes = serve(personCalls, {
 /** The fan is gone whatever R2 says: the minute deletes what this does not. */
 export async function discardSoon(c: AppContext): Promise<void> {
   // Not through the session, which has ended with the fan.
-  await discardPictures(database(c.env.DB), c.env.AVATARS).catch((error) =>
-    log('error', 'picture-waits', { reason: reasonOf(error) }),
-  );
+  await logFailure('picture-waits', {}, () => discardPictures(database(c.env.DB), c.env.AVATARS));
 }
