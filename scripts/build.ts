@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,11 +15,11 @@ const OF_BUILD = {
 
 /**
  * Builds the product into dist/, unless the sources are those of the last build; quiet unless it
- * fails. Answers whether it built.
+ * fails.
  */
-export async function build(): Promise<boolean> {
+export async function build(): Promise<void> {
   const now = sourcesHash();
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === now) return false;
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === now) return;
   rmSync(STAMP, { force: true });
   console.log('Building, because the sources changed.');
   Object.assign(process.env, OF_BUILD);
@@ -28,7 +27,6 @@ export async function build(): Promise<boolean> {
   await astro.build({ logLevel: 'error' });
   forgetLostStyles();
   writeFileSync(STAMP, now);
-  return true;
 }
 
 /**
@@ -61,21 +59,5 @@ function filesIn(room: string): string[] {
     .filter((path) => statSync(path).isFile());
 }
 
-/** `npm run deploy`: what pages of the version before ask for stays there for a week. */
-async function deploy(): Promise<void> {
-  const { keepOldFiles, wranglerConfig } = await import('./deploy/deployed.ts');
-  const kept = await keepOldFiles(wranglerConfig().vars.SITE_URL ?? '', 'dist/client', Date.now());
-  console.log(`${kept.length} files of earlier versions are kept.`);
-  const child = spawn('npx', ['wrangler', 'deploy'], { stdio: 'inherit' });
-  child.on('close', (code) => {
-    process.exitCode = code ?? 1;
-  });
-}
-
-async function main(): Promise<void> {
-  if (!(await build())) console.log('dist/ is up to date.');
-  if (process.argv.includes('--deploy')) await deploy();
-}
-
 // Not waited for here: the build imports this module for its configuration.
-if (import.meta.main) void main();
+if (import.meta.main) void build();

@@ -10,14 +10,12 @@ import { type Settings, workerVars } from './settings.ts';
 /** What islands import, in the browser and where they render first. */
 const ISLAND_LIBRARIES = ['react', 'react-dom', 'react/jsx-runtime', 'nanostores', '@nanostores/react'];
 
-await launch(async (settings, onStop) => {
+await launch(async (settings) => {
   // Loaded only now: a bad option is answered at once, and Ctrl-C is heard from the beginning.
   const { fill } = await import('./demo/demo.ts');
   const { withStorage } = await import('./storage.ts');
   const notes = await withStorage(settings.dataDir, (db) => fill(db, settings));
-  // Stopped half way, the server's workerd ends with this process.
-  const server = await startServer(settings);
-  onStop(server.stop);
+  await startServer(settings);
   return { notes, cron: () => scheduled(settings) };
 });
 

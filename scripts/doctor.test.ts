@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { startMailServer } from '#worker/testing/servers';
-import { keepOldFiles, type WranglerConfig, wranglerConfig } from './deploy/deployed.ts';
+import { type WranglerConfig, wranglerConfig } from './deploy/deployed.ts';
 import { databaseFindings, lineOf, mailFindings, secretsIn, settingsFindings } from './doctor.ts';
 import { migrate } from './migrate.ts';
 import { withStorage } from './storage.ts';
@@ -91,35 +91,3 @@ test('a database tells which migrations it lacks, and whether the minute runs', 
     expect(await look()).toEqual(['migrations well', 'cron ill', 'outbox ill']);
   }),
 );
-
-test('what pages of the version before ask for is deployed again for a week, and no longer', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'called-it-'));
-  const served = new Map<string, string>();
-  vi.stubGlobal('fetch', async (address: string) => {
-    const text = served.get(new URL(address).pathname);
-    return text === undefined ? new Response('', { status: 404 }) : new Response(text);
-  });
-  /** A build leaves its own files alone; what is deployed then is what the site serves. */
-  const deployAt = async (day: number, ...files: string[]) => {
-    rmSync(folder, { recursive: true });
-    mkdirSync(join(folder, '_astro'), { recursive: true });
-    for (const name of files) writeFileSync(join(folder, '_astro', name), name);
-    // Twice: one that broke off is begun again with the same build.
-    for (const _ of [1, 2]) await keepOldFiles('https://picks.test', folder, NOW + day * 24 * 3_600_000);
-    served.clear();
-    served.set('/files.json', readFileSync(join(folder, 'files.json'), 'utf8'));
-    for (const name of readdirSync(join(folder, '_astro')))
-      served.set(`/_astro/${name}`, readFileSync(join(folder, '_astro', name), 'utf8'));
-    return readdirSync(join(folder, '_astro'));
-  };
-  expect(await deployAt(0, 'one.1.js')).toEqual(['one.1.js']);
-  expect(await deployAt(1, 'one.2.js')).toEqual(['one.1.js', 'one.2.js']);
-  expect(await deployAt(5, 'one.3.js')).toEqual(['one.1.js', 'one.2.js', 'one.3.js']);
-  expect(served.get('/_astro/one.1.js')).toBe('one.1.js');
-  expect(await deployAt(8.5, 'one.3.js')).toEqual(['one.2.js', 'one.3.js']);
-  // One that is as it was some versions ago is of now.
-  expect(await deployAt(9, 'one.2.js')).toEqual(['one.2.js', 'one.3.js']);
-  expect(await deployAt(13, 'one.2.js')).toEqual(['one.2.js', 'one.3.js']);
-  vi.unstubAllGlobals();
-  rmSync(folder, { recursive: true });
-});

@@ -15,7 +15,7 @@
  */
 import { launch } from './launch.ts';
 
-await launch(async (settings, onStop) => {
+await launch(async (settings) => {
   // Loaded only now: a bad option is answered at once, and Ctrl-C is heard from the beginning.
   const [{ build }, { fill }, { startRuntime }] = await Promise.all([
     import('./build.ts'),
@@ -24,6 +24,5 @@ await launch(async (settings, onStop) => {
   ]);
   await build();
   const runtime = await startRuntime(settings);
-  onStop(runtime.stop);
   return { notes: await fill(runtime.db, settings), cron: runtime.cron };
 });

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getPlatformProxy, unstable_readConfig } from 'wrangler';
 import { Unusable } from '../settings.ts';
@@ -61,37 +61,4 @@ export function wranglerConfig(): WranglerConfig {
 /** The first line of what went wrong. */
 export function reasonIn(error: unknown): string {
   return String(error instanceof Error ? error.message : error).split('\n')[0] ?? '';
-}
-
-const WEEK_MS = 7 * 24 * 3_600_000;
-const LIST = 'files.json';
-/** Of each file of dist/client/_astro: since when no page asks for it; null: one does. */
-type Since = Record<string, string | null>;
-
-/**
- * Keeps the hashed files of the version that stands at `site` beside those of the new one in
- * `folder`, for a week after no page of ours asks for them: a page that is open, or that a browser
- * has kept, still does. What is there is listed at /files.json.
- */
-export async function keepOldFiles(site: string, folder: string, now: number): Promise<string[]> {
-  const list = join(folder, LIST);
-  const own: Since = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : {};
-  // Not those that an earlier run has put there.
-  const current = readdirSync(join(folder, '_astro')).filter((name) => !own[name]);
-  // Nothing stands there before the first.
-  const answer = await fetch(`${site}/${LIST}`).catch(() => null);
-  if (answer && !answer.ok && answer.status !== 404) throw new Unusable(`${site}/${LIST} answers ${answer.status}`);
-  const was = answer?.ok ? ((await answer.json()) as Since) : {};
-  const since: Since = Object.fromEntries(current.map((name) => [name, null]));
-  const kept: string[] = [];
-  for (const [name, end] of Object.entries(was)) {
-    if (name in since || !/^[\w.-]+$/.test(name) || (end !== null && Date.parse(end) < now - WEEK_MS)) continue;
-    const file = await fetch(`${site}/_astro/${name}`);
-    if (!file.ok) continue;
-    writeFileSync(join(folder, '_astro', name), new Uint8Array(await file.arrayBuffer()));
-    since[name] = end ?? new Date(now).toISOString();
-    kept.push(name);
-  }
-  writeFileSync(list, JSON.stringify(since, null, 1));
-  return kept;
 }
