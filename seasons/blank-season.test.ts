@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import type { Contest } from '#games/contest';
 import { shownAt } from '#games/time/instant';
 import { type BlankSeason, blankSeason, PATTERNS } from './blank-season.ts';
-import { mostTournaments } from './kinds/one-and-done/blank.ts';
 import { parse } from './rows.ts';
 import { readSeason } from './season-files.ts';
 import { seasonProblems } from './season-problems.ts';
@@ -89,11 +88,4 @@ test('the locks of a season from nothing are at the time that was entered, befor
   const { contest, tables } = made('golf');
   const times = readSeason(contest, tables).tournaments.map(({ locksAt }) => shownAt(locksAt, contest.timeZone));
   expect([times.length, new Set(times.map(({ time }) => time))]).toEqual([30, new Set(['07:00'])]);
-});
-
-test('a span has room for a tournament a week', () => {
-  expect(mostTournaments('2027-02-04', '2027-08-29')).toBe(30);
-  expect(mostTournaments('2027-02-04', '2027-02-21')).toBe(3);
-  expect(mostTournaments('2027-02-04', '2027-02-04')).toBe(1);
-  expect(mostTournaments('2027-02-04', '')).toBeUndefined();
 });

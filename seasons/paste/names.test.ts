@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { filesOf } from '../files.ts';
 import { parse } from '../rows.ts';
-import { golf2026, tennis2025 } from '../shipped.ts';
+import { golf2026 } from '../shipped.ts';
 import { matcher, nearOnes } from './names.ts';
 import { readPaste } from './paste.ts';
 
@@ -48,25 +48,4 @@ test('the money of a Korean whom the season does not have goes to nobody', () =>
     ['U.S. Open', 'Rasmus Højgaard', '2'],
   ]);
   expect(read.unmatched.map(({ said }) => said)).toEqual(['임성재']);
-});
-
-test('a tournament that the file calls otherwise is guessed by its words, unless it stands there by its own', () => {
-  const text = [
-    'tourney_name,winner_name,loser_name,round',
-    'Brisbane International,Jiri Lehecka,demo-nobody,F',
-    'Western & Southern Open Cincinnati,Jannik Sinner,Carlos Alcaraz,F',
-    'The Washington Classic,Jannik Sinner,Carlos Alcaraz,F',
-    'Washington,Jannik Sinner,Carlos Alcaraz,SF',
-    'Wimbledon,Jannik Sinner,Carlos Alcaraz,F',
-    'Wimbledon Juniors,Jannik Sinner,Carlos Alcaraz,F',
-  ].join('\n');
-  const { unmatched, known } = readPaste(tennis2025, 'results.csv', text, filesOf('tennis-2025'));
-  const guesses = Object.fromEntries(unmatched.map(({ said, nearest }) => [said, nearest]));
-  const named = (word: string) => known.tournament?.find((name) => name.includes(word)) ?? 'none';
-  expect(guesses).toMatchObject({
-    'Brisbane International': null,
-    'Western & Southern Open Cincinnati': named('Cincinnati'),
-    'Wimbledon Juniors': null,
-    'The Washington Classic': null,
-  });
 });

@@ -116,25 +116,6 @@ export function nearIn(names: readonly string[]): (said: string) => string[] {
   };
 }
 
-/** Words that most tournaments have: they tell none from another. */
-const COMMON = new Set('the a of in at and by open championship championships tournament classic cup'.split(' '));
-
-/**
- * The only one of these names that shares most words with what somebody said, of those that tell
- * names apart: 'AT&T Pebble Beach' for 'AT&T Pebble Beach Pro-Am'; null: none, or several.
- */
-export function sharingWords(names: readonly string[], said: string): string | null {
-  const wordsOf = (name: string) =>
-    fold(name)
-      .split(' ')
-      .filter((word) => word !== '' && !COMMON.has(word));
-  const words = new Set(wordsOf(said));
-  const shared = names.map((name) => ({ name, count: wordsOf(name).filter((word) => words.has(word)).length }));
-  const most = shared.reduce((highest, { count }) => Math.max(highest, count), 0);
-  const [one, ...others] = shared.filter(({ count }) => count === most);
-  return one && most > 0 && others.length === 0 ? one.name : null;
-}
-
 /** The same for one name. */
 export function nearOnes(names: readonly string[], name: string): string[] {
   return nearIn(names)(name);

@@ -8,7 +8,7 @@ import { NFL } from './clubs.ts';
 import { columnsIn } from './columns.ts';
 import { isOfMoney, OF_MONEY, ofSeason } from './counted.ts';
 import { formatOf, type Made } from './formats.ts';
-import { matcher, sharingWords, speller } from './names.ts';
+import { matcher, speller } from './names.ts';
 import { numbersIn } from './numbers.ts';
 import {
   type Chosen,
@@ -248,16 +248,9 @@ function withNames(
     }
     return isOther ? [] : [{ of, row: read }];
   });
-  // A tournament that stands in the file by its own name is not meant by another one, too.
-  const there = new Set(matched.map(({ row }) => row.tournament));
-  const free = all.tournament?.filter((name) => !there.has(name)) ?? [];
-  const guessed = (each: Unmatched): Unmatched => {
-    const { nearest } = each;
-    return { ...each, nearest: nearest !== null && free.includes(nearest) ? nearest : sharingWords(free, each.said) };
-  };
   return {
     matched: file === RESULTS ? withTrades(matched, files) : matched,
-    unmatched: [...missed.values()].map((each) => (each.column === 'tournament' ? guessed(each) : each)),
+    unmatched: [...missed.values()],
     named: [...named.values()],
     known: namesByColumn,
   };

@@ -165,7 +165,6 @@ export const hostCity = 'Host city';
 export const hostCityHint = 'Empty: to be announced';
 export const picksLock = (when: string) => `Picks lock ${when}.`;
 export const firstPicksLock = (when: string) => `The first picks lock ${when}.`;
-export const lastDayBeforeFirst = 'The last day is before the first.';
 export const listsArePastedLater =
   'What is not known yet is pasted on its page, once it is a draft: the order, the dates, the players.';
 export const teamsInTheirOrder = 'Teams in their order';

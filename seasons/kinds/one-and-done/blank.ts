@@ -11,15 +11,6 @@ const STEP = 7;
 const DAYS = 4;
 
 /**
- * For how many tournaments, one a week, the days of a season have room; undefined: the days are not
- * known.
- */
-export function mostTournaments(startsOn: string, endsOn: string): number | undefined {
-  const days = (Date.parse(endsOn) - Date.parse(startsOn)) / DAY_MS;
-  return days >= 0 ? Math.floor(days / STEP) + 1 : undefined;
-}
-
-/**
  * A season with a tournament a week from its first day on, the first at the first lock. Nobody is
  * ranked yet.
  */

@@ -2,7 +2,6 @@ import { type FormEvent, useId, useState } from 'react';
 import { MOST_PICKS } from '#games/mock-draft/contest';
 import { isTimeZone } from '#games/time/zone';
 import type { ContestOverview, Imported } from '#schema/wire/contests';
-import { mostTournaments } from '#seasons/kinds/one-and-done/blank';
 import { addressOf, lockOn } from '#seasons/new-season';
 import { lockWords } from '#seasons/outline';
 import type { Initial } from '../../../client/initial.ts';
@@ -134,7 +133,7 @@ function SeasonForm({ rows, beginning }: SeasonFormProps) {
           </details>
         </fieldset>
         <SeasonWhen beginning={beginning} answers={answers} />
-        <SeasonWho beginning={beginning} answers={answers} />
+        <SeasonWho beginning={beginning} />
         <Button type="submit" variant="outline" className="start" busy={task.busy}>
           {words.lookAtSeason}
         </Button>
@@ -150,7 +149,7 @@ type FieldsProps = { beginning: Beginning; answers: Answers };
 function SeasonWhen({ beginning: { kind, before }, answers }: FieldsProps) {
   const id = useId();
   const isOnDevice = useDevice();
-  const { day, lastDay, time, timeZone, place } = answers;
+  const { day, time, timeZone, place } = answers;
   const isDraft = kind === 'draft';
   const locksAt = lockOn(day, time, timeZone);
   const was = (fact: string | null | undefined) => (fact ? words.lastYear(fact) : undefined);
@@ -198,7 +197,6 @@ function SeasonWhen({ beginning: { kind, before }, answers }: FieldsProps) {
       <p role="status">
         {locksAt && (isDraft ? words.picksLock : words.firstPicksLock)(lockWords(locksAt, timeZone) ?? '')}
         {locksAt && place && ` ${place}.`}
-        {lastDay && day > lastDay && ` ${words.lastDayBeforeFirst}`}
       </p>
     </fieldset>
   );
@@ -208,9 +206,8 @@ function SeasonWhen({ beginning: { kind, before }, answers }: FieldsProps) {
 const MOST = 64;
 
 /** How many can be picked or are played, and who can be picked. Their lists are pasted later. */
-function SeasonWho({ beginning: { kind, before }, answers: { day, lastDay } }: FieldsProps) {
+function SeasonWho({ beginning: { kind, before } }: Pick<FieldsProps, 'beginning'>) {
   const isDraft = kind === 'draft';
-  const most = isDraft ? MOST_PICKS : Math.min(MOST, mostTournaments(day, lastDay) ?? MOST);
   return (
     <fieldset className={`column gap-3 ${styles.group}`}>
       <legend>{words.who}</legend>
@@ -236,7 +233,7 @@ function SeasonWho({ beginning: { kind, before }, answers: { day, lastDay } }: F
             type="number"
             required
             min={1}
-            max={most}
+            max={isDraft ? MOST_PICKS : MOST}
           />
           <TextArea
             label={isDraft ? words.teamsInTheirOrder : words.tournaments}
