@@ -73,6 +73,12 @@ function Table({ group, contest, view, username, onRemind }: TableProps) {
   const ghosts = begun ? view.ghosts : [];
   // Before the first result it would be the names of those who are asked for below.
   const isNamedBelow = !begun && picks.next?.open;
+  const act = useAct();
+  const download = async () => {
+    const query = { contest: contest.id };
+    const file = await request('GET /groups/{id}/standings.csv', { params: { id }, query });
+    saveFile(file, `${contest.id}-group-standings.csv`);
+  };
   const hasTies = begun && rows.some((row, at) => row.total_points === rows[at - 1]?.total_points);
   return (
     <>
@@ -105,7 +111,8 @@ function Table({ group, contest, view, username, onRemind }: TableProps) {
             {may(role, 'share') && begun && (
               <div className="row">
                 <ShareButton contest={contest.id} group={id} label={words.theStandings} />
-                <DownloadTable group={id} contest={contest.id} />
+                <TaskButton size="small" task={act} act={download} text={words.downloadCsv} />
+                <Outcome act={act} />
               </div>
             )}
           </>
@@ -228,20 +235,6 @@ function Remind({ id, contest, picks, username, onRemind }: RemindProps) {
     <>
       <TaskButton className="start" task={act} act={remind} text={words.remindThemByEmail} />
       <p className="soft small">{words.remindsByOneMail}</p>
-      <Outcome act={act} />
-    </>
-  );
-}
-
-function DownloadTable({ group, contest }: { group: string; contest: string }) {
-  const act = useAct();
-  const download = async () => {
-    const file = await request('GET /groups/{id}/standings.csv', { params: { id: group }, query: { contest } });
-    saveFile(file, `${contest}-group-standings.csv`);
-  };
-  return (
-    <>
-      <TaskButton size="small" task={act} act={download} text={words.downloadCsv} />
       <Outcome act={act} />
     </>
   );
