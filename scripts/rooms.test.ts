@@ -109,7 +109,8 @@ test('every import stays within the laws of its room', () => {
     readdirSync(room, { recursive: true, encoding: 'utf8' }).map((path) => join(room, path)),
   );
   const sources = files.filter((path) => /\.(ts|tsx|astro)$/.test(path) && !isAside(path));
-  expect(sources.length).toBeGreaterThan(300);
+  // A law of a room that is gone holds of nothing.
+  expect(LAWS.filter((law) => !sources.some((path) => law.in.test(path)))).toEqual([]);
   expect(sources.flatMap((path) => broken(path, readFileSync(path, 'utf8')))).toEqual([]);
 });
 
@@ -124,45 +125,16 @@ test('a batch is asked by name: nobody counts the places of its answers', () => 
   ]);
 });
 
-test.each([
-  ['games/a.ts', `export * from '#seasons/registry';`],
-  ['seasons/a.ts', `export * from '#schema/wire/call';`],
-  ['schema/a.ts', `export * from '#worker/clock';`],
-  ['worker/acts/a.ts', `import type { User } from '#schema/tables/fan/user';`],
-  ['worker/acts/b.ts', `export * from '../../site/words/number.ts';`],
-  ['site/words/a.ts', `export * from '../client/clock.ts';`],
-  ['site/sheet/a.ts', `export * from '../stores/session.ts';`],
-  ['site/stores/a.ts', `export * from '../islands/rendered.tsx';`],
-  ['site/stores/b.ts', `import { useStore } from '@nanostores/react';`],
-  ['site/pages/a.ts', `export * from '../client/request.ts';`],
-  ['site/ui/a.tsx', `export * from '../client/clock.ts';`],
-  ['site/stores/season/calls.ts', `import { factsOf } from '#worker/facts';`],
-  ['site/pages/profile.astro', `import { factsOf } from '../../worker/facts.ts';`],
-  ['site/stores/draft/client.ts', `import { draftCalls } from '#schema/wire/draft';`],
-  ['site/stores/draft/client.ts', `import {\n  type Prospect,\n  selection,\n} from '#schema/wire/draft';`],
-  ['site/stores/draft/client.ts', `const { draftCalls } = await import('#schema/wire/draft');`],
-  ['schema/wire/link.ts', `import * as z from 'zod';`],
-  ['worker/store/picks/pick.ts', `import { serve } from '../../http/serve.ts';`],
-  ['worker/acts/publish.ts', `import type { AppContext } from '../http/serve.ts';`],
-  ['worker/cron/tell.ts', `import { fanById } from '../routes/fan.ts';`],
-  ['worker/mail/mailing-letters.ts', `import { publish } from '../acts/publish.ts';`],
-  ['worker/words/account.ts', `import { isShown } from '../store/fan/fan.ts';`],
-  ['worker/http/serve.ts', `import { contestRoutes } from '../routes/contest.ts';`],
-])('a turned arrow in %s is found', (path, source) => {
-  expect(broken(path, source)).toHaveLength(1);
-});
-
-test.each([
-  [
-    'site/stores/draft/client.ts',
-    `import type { Calls } from '#schema/wire/calls';\nimport { field } from '#schema/wire/season-field';`,
-  ],
-  ['site/kinds/mock-draft/scoring.astro', `import type { Facts } from '#worker/facts';`],
-  ['worker/http/app.ts', `import { contestRoutes } from '../routes/contest.ts';`],
-  ['worker/store/fan/a.ts', `export * from '#schema/tables/fan/user';`],
-  ['site/stores/a.ts', `export * from '../client/request.ts';`],
-])('an arrow in %s that points the right way is not', (path, source) => {
-  expect(broken(path, source)).toEqual([]);
+test('an import is found however it is written, and a type where types may be is none', () => {
+  const store = 'site/stores/draft/client.ts';
+  const wrong = [
+    [store, `export * from '../../islands/rendered.tsx';`],
+    [store, `import {\n  type Prospect,\n  selection,\n} from '#schema/wire/draft';`],
+    [store, `const { draftCalls } = await import('#schema/wire/draft');`],
+    ['worker/acts/publish.ts', `import type { AppContext } from '../http/serve.ts';`],
+  ] as const;
+  for (const [path, source] of wrong) expect(broken(path, source), source).toHaveLength(1);
+  expect(broken(store, `import type { Calls } from '#schema/wire/calls';`)).toEqual([]);
 });
 
 const MOST_IN_A_ROOM = 25;
