@@ -12,32 +12,25 @@ import { same } from '../secret.ts';
 const COST = { N: Number(process.env.SCRYPT_N ?? 2 ** 14), r: 8, p: 5 };
 const LENGTH = 32;
 
-/** A hash of nobody's password: an unknown address costs the same time as a known one. */
-const NOBODY = `scrypt$${COST.N}$${COST.r}$${COST.p}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 
-/** `scrypt$N$r$p$salt$hash`, both base64url, with a salt of its own. */
-export function hashPassword(password: string): Promise<string> {
-  return hashWith(password, COST, randomBytes(16));
-}
+/** As a new hash begins, with a salt of its own. */
+const beginning = () => ['scrypt', COST.N, COST.r, COST.p, randomBytes(16).toString('base64url')].join('$');
 
 /**
- * The password as another hash was made, with its parameters and salt: of one address one hash
- * compares with all. Without another, as nobody's, after the same work.
+ * `scrypt$N$r$p$salt$hash`, both base64url. `like`: with the parameters and the salt of this hash,
+ * so that of one address one hash compares with all. Without it the work is the same: an unknown
+ * address costs as much time as a known one.
  */
-export function hashLike(password: string, other = NOBODY): Promise<string> {
-  const [, N, r, p, salt = ''] = other.split('$');
-  return hashWith(password, { N: Number(N), r: Number(r), p: Number(p) }, Buffer.from(salt, 'base64url'));
+export async function hashPassword(password: string, like = beginning()): Promise<string> {
+  const [, N, r, p, salt = ''] = like.split('$');
+  const cost = { N: Number(N), r: Number(r), p: Number(p), maxmem: 64 * 1024 * 1024 };
+  const hash = await derive(password.normalize('NFKC'), Buffer.from(salt, 'base64url'), LENGTH, cost);
+  return ['scrypt', N, r, p, salt, hash.toString('base64url')].join('$');
 }
 
 /** Whether the password fits. `hash` undefined (no such fan): false, after the same work. */
 export async function passwordFits(password: string, hash: string | undefined): Promise<boolean> {
   const usable = hash?.startsWith('scrypt$') ? hash : undefined;
-  return same(await hashLike(password, usable), usable ?? '');
-}
-
-const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
-
-async function hashWith(password: string, cost: typeof COST, salt: Buffer): Promise<string> {
-  const hash = await derive(password.normalize('NFKC'), salt, LENGTH, { ...cost, maxmem: 64 * 1024 * 1024 });
-  return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), hash.toString('base64url')].join('$');
+  return same(await hashPassword(password, usable), usable ?? '');
 }

@@ -44,21 +44,6 @@ test('a picture is stored with a form, and served as what it is under any name, 
   expect((await here.ask('GET', said.body.data.profileLogo)).status).toBe(404);
 });
 
-test('of very many pictures at once some are stored, the others are told to try again, and no other answer comes', async () => {
-  const painters = await Promise.all(Array.from({ length: 30 }, (_, n) => here.fan(`demo-crowd-${n}`)));
-  const large = fileOf(
-    png({ width: 1024, height: 1024, colour: 6 }, { before: chunk('prVt', new Uint8Array(900_000)) }),
-  );
-  const all = await Promise.all(painters.map((painter) => upload(large, {}, painter)));
-  const taken = all.filter(({ status }) => status === 200);
-  const busy = all.filter(({ status }) => status === 503);
-  expect(taken.length).toBeGreaterThan(0);
-  expect(taken.length + busy.length).toBe(all.length);
-  for (const { headers } of busy) expect(headers.get('Retry-After')).toBe('1');
-  // Afterwards there is room again.
-  expect((await upload(large, {}, await here.fan('demo-after-the-crowd'))).status).toBe(200);
-});
-
 test('a stored file whose ending is that of no picture is not served', async () => {
   await bindings.AVATARS.put('demo-other.html', png(size));
   expect((await here.bytes('/api/avatars/demo-other.html')).headers.get('Content-Type')).toContain('application/json');

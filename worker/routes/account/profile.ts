@@ -61,12 +61,11 @@ async function own(c: AppContext, id: string): Promise<Profile> {
 async function change(c: AppContext, id: string, changes: ProfileChange, logo?: File): Promise<Profile> {
   const db = c.get('db');
   const { row: before } = await own(c, id);
-  const sent: ProfileChange = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
-  if (Object.keys(sent).length === 0 && !logo) throw new Refused('invalid', 'Nothing to change');
-  const changed = { ...sent, ...('timeZone' in sent && { timeZone: firstZone(sent.timeZone, before.timeZone) }) };
+  if (Object.keys(changes).length === 0 && !logo) throw new Refused('invalid', 'Nothing to change');
+  const zone = 'timeZone' in changes && { timeZone: firstZone(changes.timeZone, before.timeZone) };
   const logoKey = logo && (await keepPicture(c, logo));
   try {
-    const profile = { ...changed, ...(logoKey ? { logoKey } : {}) };
+    const profile = { ...changes, ...zone, ...(logoKey && { logoKey }) };
     if (profile.username !== undefined && profile.username !== before.username) {
       await rename(c, before, { ...profile, username: profile.username });
     } else await changeProfile(db, id, profile);

@@ -1,7 +1,7 @@
 import { accountCalls } from '#schema/wire/account';
 import { limits } from '#schema/wire/limits';
 import { looksOf } from '../../account/look.ts';
-import { hashLike, hashPassword } from '../../account/password.ts';
+import { hashPassword } from '../../account/password.ts';
 import { isReservedFor, RESERVED, TAKEN } from '../../account/reserved-name.ts';
 import { isWeak, TOO_EASY } from '../../account/weak-password.ts';
 import { sendAccountMails } from '../../cron/send.ts';
@@ -38,10 +38,7 @@ export const registrationRoutes = serve(accountCalls, {
     // one, for a taken name and a free one: who has an account is nobody's business. The name is
     // taken by the proof of the address; the owner of a known one hears of it by mail.
     const { user, like } = await hashesOf(db, body.email, now);
-    const passwordHash =
-      password === undefined
-        ? NO_PASSWORD
-        : await seat.turn(() => (like ? hashLike(password, like) : hashPassword(password)));
+    const passwordHash = password === undefined ? NO_PASSWORD : await seat.turn(() => hashPassword(password, like));
     const device = deviceOf(c) ?? randomSecret();
     const { token, statement } = newRegistration(db, { ...person, passwordHash, deviceHash: sha256(device) }, now);
     const letter = user

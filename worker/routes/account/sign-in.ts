@@ -1,7 +1,7 @@
 import { accountCalls } from '#schema/wire/account';
 import { limits } from '#schema/wire/limits';
 import { agentOf } from '../../account/agent.ts';
-import { hashLike } from '../../account/password.ts';
+import { hashPassword } from '../../account/password.ts';
 import { deviceOf, setDeviceCookie, setPageCookie, takePageCookie } from '../../http/cookies.ts';
 import { countTry, nameOf } from '../../http/limit.ts';
 import { type AppContext, done, serve } from '../../http/serve.ts';
@@ -36,7 +36,7 @@ export const signInRoutes = serve(accountCalls, {
     const { user, like } = await hashesOf(db, email, clock.real());
     // One hash compares with the account's and with those of all who registered the address: each
     // case takes the same time.
-    const hash = await seat.turn(() => hashLike(body.password, like));
+    const hash = await seat.turn(() => hashPassword(body.password, like));
     if (!user || !same(user.passwordHash, hash)) {
       // Asked for a known address too: somebody who registered it again is answered as if it were
       // unknown.

@@ -1,7 +1,7 @@
 import { accountCalls } from '#schema/wire/account';
 import { limits } from '#schema/wire/limits';
 import { looksOf } from '../../account/look.ts';
-import { hashLike } from '../../account/password.ts';
+import { hashPassword } from '../../account/password.ts';
 import { isReservedFor, RESERVED, TAKEN } from '../../account/reserved-name.ts';
 import { deviceOf } from '../../http/cookies.ts';
 import { countTry } from '../../http/limit.ts';
@@ -50,7 +50,7 @@ export const verificationRoutes = serve(accountCalls, {
       const now = clock.real();
       if (!passkey && password === undefined) throw new Refused('conflict', CONTESTED, { passwordNeeded: true });
       const { like } = await hashesOf(db, link.email, now);
-      const hash = passkey ? NO_PASSWORD : await seat.turn(() => hashLike(password ?? '', like));
+      const hash = passkey ? NO_PASSWORD : await seat.turn(() => hashPassword(password ?? '', like));
       meant = await registeredWith(db, link.email, hash, now);
       if (!meant) throw new Refused('invalid', passkey ? NO_SUCH_PASSKEY : NO_SUCH_PASSWORD, { passwordNeeded: true });
     }

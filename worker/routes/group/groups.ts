@@ -116,9 +116,7 @@ export function groupRoutes(catalogue: Catalogue) {
       refuseUnknown(body.contests);
       const acting = await captain(c, params.id, viewer.id, 'edit');
       const { picture, ...said } = body;
-      const change: store.GroupChange = Object.fromEntries(
-        Object.entries(said).filter(([, value]) => value !== undefined),
-      );
+      const change: store.GroupChange = said;
       if (files.picture) change.logoKey = await keepPicture(c, files.picture);
       else if (picture === null) change.logoKey = null;
       if (Object.keys(change).length === 0) throw new Refused('invalid', 'Nothing to change');
