@@ -6,6 +6,7 @@ import { asleepAt, expectOthers, standBeside, translate } from './others.ts';
 test('a visitor is led to /login and back to where they wanted to go; a logout ends it in every tab', async ({
   page,
   context,
+  another,
   fans,
 }) => {
   const fan = await fans.verified();
@@ -24,6 +25,16 @@ test('a visitor is led to /login and back to where they wanted to go; a logout e
     await password.fill('again');
     await expect(failed).toBeHidden();
   });
+
+  await test.step('where the browser keeps nothing a right one is not called wrong: a sentence of its own says it', async () => {
+    const closed = await another();
+    await closed.addInitScript(closeStorage);
+    await closed.goto('/login');
+    await submitLogin(closed, fan);
+    await expect(closed.getByRole('alert')).toContainText('You cannot stay signed in');
+    await expect(closed.getByText('check your credentials')).toHaveCount(0);
+  });
+
   await page.goto('/profile');
   await page.waitForURL('**/login?next=%2Fprofile');
   await submitLogin(page, fan);
@@ -45,19 +56,6 @@ test('a visitor is led to /login and back to where they wanted to go; a logout e
     await other.waitForURL('**/login');
     expect(await storedKeys(other)).toEqual([]);
   });
-});
-
-test('where the browser keeps nothing a right password is not called wrong: a sentence of its own says it', async ({
-  another,
-  fans,
-}) => {
-  const fan = await fans.verified();
-  const page = await another();
-  await page.addInitScript(closeStorage);
-  await page.goto('/login');
-  await submitLogin(page, fan);
-  await expect(page.getByRole('alert')).toContainText('You cannot stay signed in');
-  await expect(page.getByText('check your credentials')).toHaveCount(0);
 });
 
 /** As a browser does that refuses all data of sites. */

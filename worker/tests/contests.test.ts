@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest';
-import { seasonSchema } from '#schema/bundle/season-json';
-import { contests as registry } from '#seasons/registry';
 import { bundleForm, demoDraft, demoFiles, demoTeams, undoLatest } from '../testing/bundle.ts';
 import { type Fan, world } from '../testing/world.ts';
 
@@ -132,14 +130,6 @@ test('the trail has every change, latest first', async () => {
     'prospects.csv: 12 gone',
     'Imported as a draft: 10 slots, 12 athletes',
   ]);
-});
-
-test('anybody may ask for the shape of season.json and the list of contests', async () => {
-  expect((await here.ask('GET', '/api/season.schema.json')).body).toEqual(JSON.parse(JSON.stringify(seasonSchema())));
-  const { body } = await here.ask('GET', '/api/contests');
-  expect(body.data).toHaveLength(registry.length + 1);
-  const nfl = body.data.find(({ id }: { id: string }) => id === 'nfl-2025');
-  expect(nfl).toMatchObject({ path: 'nfl-draft', state: 'finished', entries: 0, series: 'nfl' });
 });
 
 test('what an administrator said of a name is remembered for every season of the game, forgotten when they say so, and in the trail', async () => {
