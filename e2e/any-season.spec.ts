@@ -143,7 +143,9 @@ test('an organiser makes next year’s draft by one form and a paste, opens it, 
     const whole = await day.inputValue();
     await day.fill('2026-01-02');
     await main.getByRole('button', { name: 'Check lock' }).click();
-    await expect(main.getByText('That has passed: choose an instant ahead, or close at once')).toBeVisible();
+    await expect(
+      main.getByText(`No lock moves into the past: choose an instant ahead for ${NFL}, or close it now.`),
+    ).toBeVisible();
     await day.fill(whole);
     await main.getByLabel('At', { exact: true }).fill('19:30');
     await main.getByRole('button', { name: 'Check lock' }).click();

@@ -42,26 +42,6 @@ test('the buckets of the tennis ranking are the categories', () => {
   }
 });
 
-test('the rounds of Wimbledon become known two days apart, the champion on the last evening', () => {
-  const { feed } = readSeason(tennis, filesOf(tennis.id));
-  const known = (round: string) =>
-    feed.find(({ result }) => result.tournament === 'Wimbledon' && result.result === round)?.dueAt;
-  expect(
-    ['R128', 'R64', 'R32', 'R16', 'QF', 'SF', 'F', 'W'].map((round) =>
-      new Date(known(round) ?? 0).toISOString().slice(0, 10),
-    ),
-  ).toEqual([
-    '2025-07-01',
-    '2025-07-03',
-    '2025-07-05',
-    '2025-07-07',
-    '2025-07-09',
-    '2025-07-11',
-    '2025-07-13',
-    '2025-07-13',
-  ]);
-});
-
 test('boards that follow from the prospects are in no bundle: other prospects are other boards', () => {
   const season = readSeason(nba2025, filesOf('nba-2025'));
   expect(season.boards.length).toBeGreaterThan(0);

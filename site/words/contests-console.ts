@@ -36,7 +36,6 @@ export const fansEntered = (affected: number) => `Nothing was moved yet. ${plura
 export const moveLock = 'Move lock';
 export const fansToldByMail = (fans: number) => `Told by email: ${plural(fans, 'fan')} whose picks this touches.`;
 export const everyLockHasPassed = 'Every lock has passed: nothing is left to move or to close.';
-export const lockHasPassed = 'That has passed: choose an instant ahead, or close at once';
 export const moveLockQuestion = 'Move the lock?';
 export const closeAtOnce = 'Close at once';
 export const closeNowQuestion = 'Close now? It cannot be opened again.';

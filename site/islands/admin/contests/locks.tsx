@@ -3,7 +3,6 @@ import { shownAt } from '#games/time/instant';
 import type { Body } from '#schema/wire/call';
 import type { Calls } from '#schema/wire/calls';
 import { lockOn } from '#seasons/new-season';
-import { gameNow } from '../../../client/clock.ts';
 import { request } from '../../../client/request.ts';
 import { hasNight, type ManagedContest } from '../../../stores/admin/contest-admin.ts';
 import { DeskProblem } from '../../../stores/admin/problems.ts';
@@ -36,7 +35,6 @@ export function LockMoves({ managed: { contest }, task }: { managed: ManagedCont
     if (typed('closes')) return askFirst({ closesNow: true, ...named }, words.closeNowQuestion, words.yesCloseNow)();
     const locksAt = lockOn(typed('day'), typed('time'), timeZone);
     if (locksAt === null) throw new DeskProblem([words.noLockAt(typed('day'), typed('time'), timeZone)]);
-    if (isLocked(Date.parse(locksAt), gameNow())) throw new DeskProblem([words.lockHasPassed]);
     return askFirst({ locksAt, ...named }, words.moveLockQuestion, words.moveLock)();
   };
   const close = (

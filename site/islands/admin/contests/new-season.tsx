@@ -93,16 +93,16 @@ function SeasonForm({ rows, beginning }: SeasonFormProps) {
   const address = answers.address || addressOf(answers.title, rows);
 
   /** Each field is named after its answer. */
-  const listen = ({ target }: FormEvent<HTMLFormElement>) => {
-    const { name, value } = target as HTMLInputElement;
-    setAnswers((so) => ({ ...so, [name]: value }));
+  const listen = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+    const said: Answers = { ...answers, ...Object.fromEntries(new FormData(currentTarget)) };
+    setAnswers(said);
     setLooked(null);
+    return said;
   };
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     // Also what was typed before it woke.
-    const all: Answers = { ...answers, ...Object.fromEntries(new FormData(event.currentTarget)) };
-    setLooked(null);
+    const all = listen(event);
     task.run(async () => {
       const whole = { ...all, address: all.address || addressOf(all.title, rows) };
       setLooked(await lookAt(await seasonOf(beginning, whole)));
