@@ -1,15 +1,14 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import type { Contest } from '#games/contest';
 import { sentencesOf } from '#seasons/problem';
 import type { Season } from '#seasons/season';
 import { storeFolder } from '#worker/acts/change-season';
 import { readBundle } from '#worker/bundle/read';
 import type { Clock } from '#worker/clock';
-import { Refused } from '#worker/problem';
 import type { Database } from '#worker/store/core/database';
-import { storageDir, Unusable } from './settings.ts';
+import { Unusable } from './settings.ts';
 
 /** Every folder of seasons/, read from disk. Throws Unusable, as `readFolder` does. */
 export async function readSeasons(): Promise<Season<Contest>[]> {
@@ -43,47 +42,12 @@ function folderNames(): string[] {
   return readdirSync('seasons').filter((name) => existsSync(join('seasons', name, 'season.json')));
 }
 
-/** Loads facts that changed since the last time. */
-export async function loadSeasons(db: Database, clock: Clock, seasons: Season[], dataDir: string): Promise<void> {
-  const loaded = ledgerOf(dataDir);
-  for (const season of seasons) {
-    if (loaded[season.contest.id] !== hashOf(season)) await loadSeason(db, clock, season, dataDir);
-  }
-}
-
 /**
- * Loads a season's facts, or what changed in them; its known results wait for the replay. Throws
- * Unusable if picks would be lost.
+ * Loads the seasons that are not there yet; their known results wait for the replay. What has
+ * changed in one that is there is loaded by `npm run season`.
  */
-export async function loadSeason(db: Database, clock: Clock, season: Season, dataDir: string): Promise<void> {
-  await storeFolder(db, clock, season, 'replay').catch((error) => {
-    throw error instanceof Refused ? new Unusable(error.message) : error;
-  });
-  const loaded = { ...ledgerOf(dataDir), [season.contest.id]: hashOf(season) };
-  writeFileSync(ledgerPath(dataDir), JSON.stringify(loaded, null, 2));
-}
-
-/**
- * What was loaded into this storage, by contest; it lies beside the storage, so that one
- * is deleted with the other.
- */
-function ledgerOf(dataDir: string): Record<string, string> {
-  const path = ledgerPath(dataDir);
-  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
-}
-
-function ledgerPath(dataDir: string): string {
-  return join(storageDir(dataDir), 'seasons.json');
-}
-
-/**
- * Counts what storing a season has learned: kept data that an earlier one stored is stored once
- * more.
- */
-const STORED_AS = 2;
-
-function hashOf(season: Season): string {
-  return createHash('sha256')
-    .update(JSON.stringify([STORED_AS, season]))
-    .digest('hex');
+export async function loadSeasons(db: Database, clock: Clock, seasons: Season[]): Promise<void> {
+  const rows = await db.all<{ id: string }>(sql`select id from contests`);
+  const there = new Set(rows.map(({ id }) => id));
+  for (const season of seasons) if (!there.has(season.contest.id)) await storeFolder(db, clock, season, 'replay');
 }

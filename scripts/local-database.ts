@@ -15,15 +15,3 @@ export function openDatabase(dataDir: string): DatabaseSync {
   if (!file) throw new Error(`No database below ${folder}`);
   return new DatabaseSync(join(folder, file), { timeout: 5_000 });
 }
-
-/** Does everything in one transaction, or nothing. */
-export function inOne(db: DatabaseSync, work: () => void): void {
-  db.exec('begin immediate');
-  try {
-    work();
-    db.exec('commit');
-  } catch (error) {
-    db.exec('rollback');
-    throw error;
-  }
-}

@@ -15,7 +15,7 @@ import { clockAt } from '#worker/clock';
 import { Refused } from '#worker/problem';
 import { database } from '#worker/store/core/database';
 import { withDeployed } from './deploy/deployed.ts';
-import { loadSeason, readFolder } from './folders.ts';
+import { readFolder } from './folders.ts';
 import { migrate } from './migrate.ts';
 import { readSettings, Unusable } from './settings.ts';
 import { withStorage } from './storage.ts';
@@ -33,7 +33,7 @@ async function run(args: string[]): Promise<string> {
   await withStorage(dataDir, async (db) => {
     await migrate(db);
     // Between starts the game clock is where a start puts it.
-    await loadSeason(database(db), clockAt(at - Date.now()), season, dataDir);
+    await storeFolder(database(db), clockAt(at - Date.now()), season, 'replay');
   });
   return `${folder} is in ${dataDir}: ${facts}, ${season.feed.length} results for the game clock to publish.`;
 }

@@ -2,7 +2,6 @@ import type { DatabaseSync } from 'node:sqlite';
 import { MAIL_KINDS } from '#games/news/told';
 import { looksOf } from '#worker/account/look';
 import { hashPassword } from '#worker/account/password';
-import { SEALS, type Trigger, unsealing } from '../rewind.ts';
 import type { DemoUser } from './demo-fans.ts';
 import type { DemoPick, DemoSheet } from './demo-sheets.ts';
 
@@ -39,10 +38,7 @@ export function enter(db: DatabaseSync, contestId: string, sheets: DemoSheet[]):
   noteEntered(db, contestId, entered.length);
 }
 
-/**
- * Counts new entries. Nobody has earned anything yet. Standings that have begun are computed again,
- * locked slots counted again, and sealed again.
- */
+/** Counts new entries. Nobody has earned anything yet. */
 function noteEntered(db: DatabaseSync, contestId: string, entered: number): void {
   db.prepare(
     `insert into totals (contest_id, standing, points, tie, entries, rank) select ?1, value, 0, 0, ?2, 1
@@ -51,9 +47,6 @@ function noteEntered(db: DatabaseSync, contestId: string, entered: number): void
   db.prepare(
     'update contests set revision = revision + 1, results_revision = results_revision + 1, scored_rule = null where id = ?',
   ).run(contestId);
-  db.prepare('update slots set locked_at = null where contest_id = ?').run(contestId);
-  const triggers = db.prepare(SEALS).all() as Trigger[];
-  for (const statement of unsealing(triggers, `contest_id = '${contestId}'`)) db.exec(statement);
 }
 
 /** Finds the number of a pick's choice, which is asked of the database once for each choice. */
@@ -99,24 +92,18 @@ export function addUsers(db: DatabaseSync, users: StoredUser[]): void {
   }
 }
 
-/**
- * Makes all users findable by every part of their names (schema/tables/fan/name.ts) who are not so
- * yet.
- */
+/** Makes all users findable by every part of their names (schema/tables/fan/name.ts). */
 export function addParts(db: DatabaseSync): void {
   db.exec(`with recursive at (user_id, name, place) as (
-      select id, lower(username), 1 from users where verified_at is not null and not exists (select 1 from name_parts where part = lower(username) and user_id = users.id)
+      select id, lower(username), 1 from users
       union all select user_id, name, place + 1 from at where place < length(name))
     insert into name_parts (part, user_id) select substr(name, place), user_id from at order by 1, 2 on conflict do nothing`);
 }
 
-/**
- * Nobody reads the mail of invented fans. Again for those of an earlier start: a kind of mail that
- * came since is not for them either.
- */
+/** Nobody reads the mail of invented fans. */
 export function stopMails(db: DatabaseSync, ids: string[]): void {
   db.prepare(
     `insert into stops (user_id, channel, kind) select users.id, 'mail', kinds.value
-      from json_each(?) as fan cross join users on users.id = fan.value cross join json_each(?) as kinds where true on conflict do nothing`,
+      from json_each(?) as fan cross join users on users.id = fan.value cross join json_each(?) as kinds`,
   ).run(JSON.stringify(ids), JSON.stringify(MAIL_KINDS));
 }

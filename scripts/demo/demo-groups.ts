@@ -1,7 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { GroupColour, JoinWay, Role } from '#games/group/group';
 import { hashesOf, invitationOf } from '#worker/routes/group/captain';
-import { inOne } from '../local-database.ts';
 import { ADMIN, DEMO } from './demo-fans.ts';
 
 /**
@@ -68,40 +67,26 @@ export const DEMO_GROUPS: readonly DemoGroup[] = [
 ];
 
 /**
- * Adds the demo groups that are not there yet. `key`: that of the Worker, for their links and
- * codes. `realNow` in UTC milliseconds.
+ * Adds the demo groups. `key`: that of the Worker, for their links and codes. `realNow` in UTC
+ * milliseconds.
  */
 export function addGroups(db: DatabaseSync, key: string, realNow: number): void {
   const group = db.prepare(
     `insert into groups (id, name, description, colour, joining, contests, ghosts, invitation, code_hash, link_hash, created_at)
-      values (?, ?, ?, ?, ?, ?, ?, 1, ?, ?, ?) on conflict do nothing`,
+      values (?, ?, ?, ?, ?, ?, ?, 1, ?, ?, ?)`,
   );
   const member = db.prepare(
     `insert into memberships (group_id, user_id, role, joined_at) select ?, id, ?, ? from users where id = ? on conflict do nothing`,
   );
   const request = db.prepare(
-    `insert into group_requests (group_id, user_id, asked_at) select ?, id, ? from users where id = ? on conflict do nothing`,
+    'insert into group_requests (group_id, user_id, asked_at) select ?, id, ? from users where id = ?',
   );
-  inOne(db, () => {
-    for (const { id, name, description, colour, joining, contests, ghosts, captains, members, asking } of DEMO_GROUPS) {
-      const { codeHash, linkHash } = hashesOf(key, invitationOf(key, id, 1));
-      const { changes } = group.run(
-        id,
-        name,
-        description,
-        colour,
-        joining,
-        contests && JSON.stringify(contests),
-        Number(ghosts),
-        codeHash,
-        linkHash,
-        realNow,
-      );
-      // Kept data: what its people have changed stays.
-      if (changes === 0) continue;
-      for (const [fan, role] of Object.entries(captains)) member.run(id, role, realNow, fan);
-      for (const fan of members) member.run(id, 'member', realNow, fan);
-      for (const fan of asking) request.run(id, realNow, fan);
-    }
-  });
+  for (const { id, name, description, colour, joining, contests, ghosts, captains, members, asking } of DEMO_GROUPS) {
+    const { codeHash, linkHash } = hashesOf(key, invitationOf(key, id, 1));
+    const named = contests && JSON.stringify(contests);
+    group.run(id, name, description, colour, joining, named, Number(ghosts), codeHash, linkHash, realNow);
+    for (const [fan, role] of Object.entries(captains)) member.run(id, role, realNow, fan);
+    for (const fan of members) member.run(id, 'member', realNow, fan);
+    for (const fan of asking) request.run(id, realNow, fan);
+  }
 }

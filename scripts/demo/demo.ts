@@ -5,7 +5,7 @@ import type { Season } from '#seasons/season';
 import { clockAt } from '#worker/clock';
 import { database } from '#worker/store/core/database';
 import { loadSeasons, readSeasons } from '../folders.ts';
-import { inOne, openDatabase } from '../local-database.ts';
+import { openDatabase } from '../local-database.ts';
 import { migrate } from '../migrate.ts';
 import { rewind } from '../rewind.ts';
 import { type Settings, tokenSecret } from '../settings.ts';
@@ -23,7 +23,7 @@ export async function fill(binding: D1Database, settings: Settings): Promise<str
   const seasons = await readSeasons();
   await migrate(binding);
   const rewound = await rewind(binding, settings.at);
-  await loadSeasons(db, clockAt(settings.at - Date.now()), seasons, settings.dataDir);
+  await loadSeasons(db, clockAt(settings.at - Date.now()), seasons);
   const fans = await demoFans(seasons, settings);
   return [
     ...(rewound.length === 0 ? [] : [`Back in time: later results are taken back (${rewound.join(', ')}).`]),
@@ -36,21 +36,22 @@ export async function fill(binding: D1Database, settings: Settings): Promise<str
 async function demoFans(seasons: Season<Contest>[], { dataDir, fans, at }: Settings): Promise<number> {
   const db = openDatabase(dataDir);
   try {
-    const now = await loadDemo(db, seasons, fans, Date.now(), at);
+    const kept = db.prepare('select count(*) as users from users where id = ? or id like ?').get(DEMO.id, 'fan-%');
+    if (kept?.users) return Number(kept.users) - 1;
+    await loadDemo(db, seasons, fans, Date.now(), at);
     addGroups(db, tokenSecret(dataDir), Date.now());
-    return now;
+    return fans;
   } finally {
     db.close();
   }
 }
 
-/** Fans a transaction: many make it quick, few let Ctrl-C be heard in between. */
+/** Between so many fans Ctrl-C is heard. */
 const CHUNK = 1_000;
 
 /**
- * Adds the demo accounts and as many demo fans as are missing, with their sheets in every contest.
- * A fan is the same every time, for every number of them. Answers how many demo fans there are now:
- * never fewer than before.
+ * Adds the demo accounts and so many demo fans to new data, with their sheets in every contest: all
+ * of them or none. A fan is the same every time, for every number of them.
  */
 export async function loadDemo(
   db: DatabaseSync,
@@ -58,23 +59,18 @@ export async function loadDemo(
   fans: number,
   realNow: number,
   gameNow?: number,
-): Promise<number> {
-  const rows = db.prepare(`select id from users where id in (?, ?) or id like 'fan-%'`).all(DEMO.id, ADMIN.id);
-  const ids = new Set(rows.map(({ id }) => String(id)));
-  const wanted = [DEMO, ADMIN, ...Array.from({ length: fans }, (_, index) => demoFan(index))];
-  const missing = wanted.filter(({ id }) => !ids.has(id));
-  const before = [...ids].filter((id) => id.startsWith('fan-'));
-  stopMails(db, before);
+): Promise<void> {
+  const all = [DEMO, ADMIN, ...Array.from({ length: fans }, (_, index) => demoFan(index))];
   // Many rows in many indexes: they are put in where they belong in memory, and no part of them
   // waits for the disk. A power cut meanwhile costs invented data.
-  db.exec('pragma cache_size = -400000; pragma synchronous = off');
-  for (let from = 0; from < missing.length; from += CHUNK) {
-    const users = await Promise.all(missing.slice(from, from + CHUNK).map((fan) => hashed(fan, realNow)));
-    inOne(db, () => addFans(db, seasons, users, gameNow));
+  db.exec('pragma cache_size = -400000; pragma synchronous = off; begin immediate');
+  for (let from = 0; from < all.length; from += CHUNK) {
+    const users = await Promise.all(all.slice(from, from + CHUNK).map((fan) => hashed(fan, realNow)));
+    addFans(db, seasons, users, gameNow);
     await setImmediate();
   }
-  inOne(db, () => addParts(db));
-  return Math.max(fans, before.length);
+  addParts(db);
+  db.exec('commit');
 }
 
 /** So many fans play every contest, the others the first draft alone: it would take long. */
