@@ -32,12 +32,15 @@ export async function launch(serve: (settings: Settings) => Promise<Running>): P
       await cron().catch((error) => console.error('The minute failed', error));
     }
   } catch (error) {
+    await setTimeout(SAME_SIGNAL_MS);
     console.error(error instanceof Unusable ? error.message : error);
     process.exit(1);
   }
 }
 
 const SIGNALS: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+/** Ctrl-C reaches workerd too, which may be gone, and missed, before this process hears of it. */
+const SAME_SIGNAL_MS = 300;
 const MINUTE = 60_000;
 
 /** What a start prints once everything runs. */
