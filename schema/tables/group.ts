@@ -67,10 +67,7 @@ export const groupReminders = sqliteTable(
     groupId: groupReference().notNull(),
     contestId: text().notNull(),
     tournament: text().notNull(),
-    /**
-     * How many missed something, whether they take such mails or not; -1 while the mails are being
-     * made, within one batch.
-     */
+    /** How many missed something, whether they take such mails or not. */
     sent: integer().notNull(),
   },
   (t) => [primaryKey({ columns: [t.groupId, t.contestId, t.tournament] })],

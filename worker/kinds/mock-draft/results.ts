@@ -8,7 +8,7 @@ import { visible } from '#games/visible';
 import type { ScoredSheet } from '#schema/wire/draft';
 import type { Sight } from '../../http/serve.ts';
 import { boardsOf, resultsOf, slotsOf } from '../../store/contest/contest.ts';
-import { favouritesIn, pickCountsOf } from '../../store/contest/result.ts';
+import { favouritesIn } from '../../store/contest/result.ts';
 import { officialTournaments } from '../../store/contest/signature.ts';
 import { batch, type Database } from '../../store/core/database.ts';
 import type { Fan } from '../../store/fan/fan.ts';
@@ -52,9 +52,8 @@ export async function scoredSheetOf(
   owner: Fan,
   viewerId: string,
 ): Promise<ScoredSheet> {
-  const { sheet, counts, counted, ranked } = await batch(db, {
+  const { sheet, counted, ranked } = await batch(db, {
     sheet: earnedSheetOf(db, contest.id, owner.id),
-    counts: pickCountsOf(contest.id, owner.id),
     counted: entryCount(db, contest.id),
     ranked: rankOf(contest.id, owner.id),
   });
@@ -72,7 +71,6 @@ export async function scoredSheetOf(
     const came = real.get(slot.position);
     const scored = row && came ? scorePick(contest, mineOf(row), results) : null;
     const isRight = row && came && same(row.player ?? '', came.player);
-    const count = row && counts.find((each) => each.slot === slot.id);
     return {
       pick: slot.position,
       selection: row ? saidIn(row) : null,
@@ -80,7 +78,7 @@ export async function scoredSheetOf(
       points: scored?.points ?? null,
       perfect: scored?.correct ?? false,
       reasons: scored?.reasons ?? [],
-      sharedBy: count?.entries ?? null,
+      sharedBy: row?.sharedBy ?? null,
       since: isRight ? calledSince(JSON.parse(row.saves), contest.timeZone) : null,
       rank: ranks.get(slot.position) ?? null,
     };

@@ -8,7 +8,7 @@ import { field } from '#schema/wire/season-field';
 import type { Sight } from '../../http/serve.ts';
 import { fanIn } from '../../routes/fan/fan.ts';
 import { tournamentsOf } from '../../store/contest/contest.ts';
-import { outcomesOfPicks, pickCountsOf } from '../../store/contest/result.ts';
+import { outcomesOfPicks } from '../../store/contest/result.ts';
 import { batch } from '../../store/core/database.ts';
 import { fansById } from '../../store/fan/fan.ts';
 import { earnedSheetOf, type SheetRow } from '../../store/picks/pick.ts';
@@ -19,32 +19,24 @@ import { earnedSheetOf, type SheetRow } from '../../store/picks/pick.ts';
  * decided. The fan is asked for in the same round trip: throws Refused 'not_found'.
  */
 export async function resultRecords({ db, now }: Sight, contest: OneAndDone, ownerId: string, viewerId: string | null) {
-  const { fans, tournaments, sheet, outcomes, counted } = await batch(db, {
+  const { fans, tournaments, sheet, outcomes } = await batch(db, {
     fans: fansById(db, ownerId),
     tournaments: tournamentsOf(db, contest.id),
     sheet: earnedSheetOf(db, contest.id, ownerId),
     outcomes: outcomesOfPicks(contest.id, ownerId),
-    counted: pickCountsOf(contest.id, ownerId),
   });
   fanIn(fans);
-  const counts = new Map(counted.map(({ slot, entries }) => [slot, entries]));
   const rows = visible(sheet, ownerId, viewerId, now);
   return tournaments.map((tournament) =>
     toRecord(
       contest,
       { tournament, outcomes: outcomesOf(outcomes, tournament.id) },
       rows.filter((row) => row.tournament === tournament.id),
-      ({ slot }) => counts.get(slot) ?? null,
     ),
   );
 }
 
-function toRecord(
-  contest: OneAndDone,
-  at: Played,
-  rows: SheetRow[],
-  sharedBy: (row: SheetRow) => number | null,
-): SeasonResult {
+function toRecord(contest: OneAndDone, at: Played, rows: SheetRow[]): SeasonResult {
   const cells = contest.categories.map(({ name }) => {
     const row = rows.find((each) => each.category === name && each.athlete !== null);
     const scored = row && scoredOf(contest, at, row);
@@ -56,7 +48,7 @@ function toRecord(
         [field(contest, name, 'result')]: decided ? (scored?.label ?? '') : null,
         [field(contest, name, 'points')]: decided ? (scored?.points ?? 0) : null,
         [field(contest, name, 'reason')]: scored?.reasons.map(({ because }) => because).join('; ') || null,
-        [field(contest, name, 'shared')]: row ? sharedBy(row) : null,
+        [field(contest, name, 'shared')]: row?.sharedBy ?? null,
         [field(contest, name, 'since')]:
           row && scored?.points ? calledSince(JSON.parse(row.saves), contest.timeZone) : null,
       },

@@ -9,7 +9,7 @@ import { Refused } from '../../problem.ts';
 import { revisionsOf } from '../../store/contest/contest.ts';
 import type { Database } from '../../store/core/database.ts';
 import { picksPage } from '../../store/picks/shared-pick.ts';
-import { groupStandings, played } from '../../store/standings/group-standing.ts';
+import { groupStandings, isMember } from '../../store/standings/group-standing.ts';
 import { boardAfter, type Cursor, type StandingRow } from '../../store/standings/leaderboard.ts';
 import { forbidden, noneToShow } from '../group/captain.ts';
 import { gameCalled } from '../group/shared-slots.ts';
@@ -59,7 +59,7 @@ export function fileRoutes(catalogue: Catalogue) {
 
     'GET /admin/contests/{id}/picks.csv': async ({ c, db, now, params, query: { group } }) => {
       await knownContest(db, params.id);
-      if (group && (await played(db, group, params.id)).length === 0) throw noneToShow();
+      if (group && (await isMember(db, group, null, params.id)).length === 0) throw noneToShow();
       const scope = { contestId: params.id, group };
       async function* pages(): AsyncGenerator<object[]> {
         for (let after: number | null = 0; after !== null; ) {

@@ -65,17 +65,6 @@ export function outcomesOfPicks(contestId: string, userId: string) {
     where entries.contest_id = ${contestId} and entries.user_id = ${userId}`;
 }
 
-/** How many entries put the same athlete where a fan did, for their slots once finalised. */
-export function pickCountsOf(contestId: string, userId: string) {
-  return sql<{
-    slot: string;
-    entries: number;
-  }>`select picks.slot_id as slot, pick_counts.entries from entries join picks on picks.entry_id = entries.id
-    join pick_counts on pick_counts.contest_id = entries.contest_id and pick_counts.slot_id = picks.slot_id
-      and pick_counts.athlete_id = picks.athlete_id
-    where entries.contest_id = ${contestId} and entries.user_id = ${userId}`;
-}
-
 /** The `most` athletes that most entries put into each slot, once finalised. */
 export function favouritesIn(db: Database, contestId: string, most: number) {
   return db.all<{ pick: number; player: string; entries: number }>(

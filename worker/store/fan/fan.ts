@@ -22,7 +22,7 @@ export const isSeenAs = (users: string) => sql`${sql.raw(users)}.verified_at is 
 export const isSeen = isSeenAs('users');
 
 /** The ids of rows of a table of fans that are not shown: SQL. */
-export const hiddenIn = (table: SQL) =>
+const hiddenIn = (table: SQL) =>
   sql`select hidden.id from users as kept_out cross join ${table} as hidden on hidden.user_id = kept_out.id where ${isBlockedAs('kept_out')}`;
 
 /**

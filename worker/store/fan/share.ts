@@ -23,23 +23,15 @@ export type ShareRow = typeof shares.$inferSelect;
  * The share of this, made now if there is none yet. `secretOf` gives the secret of an id. `now`
  * real time.
  */
-export async function keepShare(db: Database, sharing: Sharing, secretOf: (id: string) => string, now: number) {
-  const { userId, contestId, thing, key } = sharing;
-  const same = and(
-    eq(shares.userId, userId),
-    eq(shares.contestId, contestId),
-    eq(shares.thing, thing),
-    eq(shares.key, key),
-  );
+export function keepShare(db: Database, sharing: Sharing, secretOf: (id: string) => string, now: number) {
   const id = crypto.randomUUID();
-  const { kept } = await batch(db, {
-    made: db
-      .insert(shares)
-      .values({ ...sharing, id, secretHash: sha256(secretOf(id)), createdAt: now })
-      .onConflictDoNothing(),
-    kept: db.select().from(shares).where(same),
-  });
-  return kept[0];
+  const { userId, contestId, thing, key } = shares;
+  return db
+    .insert(shares)
+    .values({ ...sharing, id, secretHash: sha256(secretOf(id)), createdAt: now })
+    .onConflictDoUpdate({ target: [userId, contestId, thing, key], set: sharing })
+    .returning()
+    .get();
 }
 
 /** A share with what it is called by: of a call its slot, of a table its group. */

@@ -61,7 +61,7 @@ export async function groupPicks(db: Database, { groupId, viewerId, all, now, ..
     ),
   });
   const [asker] = own;
-  return asker ? { role: asker.role, reminded: reminder[0]?.sent ?? null, locks, members, slots, sheets } : null;
+  return asker?.role ? { role: asker.role, reminded: reminder[0]?.sent ?? null, locks, members, slots, sheets } : null;
 }
 
 /** How many slots of a tournament (SQL) the entry of a row has filled; 0 without one. */
@@ -94,17 +94,14 @@ export async function remindMembers(
     left join entries on entries.contest_id = ${contestId} and entries.user_id = users.id
     where memberships.group_id = ${groupId} and memberships.user_id <> ${userId} and ${filledIn(contestId, sql`${tournament}`)}
       < (select count(*) from slots where contest_id = ${contestId} and tournament = ${tournament})`;
-  const { counted, before } = await batch(db, {
-    noted: sql`insert into group_reminders (group_id, contest_id, tournament, sent)
-      select ${groupId}, ${contestId}, ${tournament}, -1 where ${stillActs(acting)} and exists (select 1 from ${missing}) on conflict do nothing`,
+  const { noted, before } = await batch(db, {
+    noted: sql<{ sent: number }>`insert into group_reminders (group_id, contest_id, tournament, sent)
+      select ${groupId}, ${contestId}, ${tournament}, count(*) from ${missing} and ${stillActs(acting)} having count(*) > 0
+      on conflict do nothing returning sent`,
     letters: sql`insert into outbox (id, channel, recipient, created_at, due_at, contest_id, tournament, step, group_id)
       select lower(hex(randomblob(16))), 'letter', users.id, ${real}, ${real}, ${contestId}, ${tournament}, 'captain', ${groupId} from ${missing}
-        and exists (select 1 from group_reminders where ${sameReminder} and sent = -1)
-        and not ${hasStopped('mail', sql`users.id`, sql`'groups'`)}`,
-    counted: sql<{
-      sent: number;
-    }>`update group_reminders set sent = (select count(*) from ${missing}) where ${sameReminder} and sent = -1 returning sent`,
+        and changes() > 0 and not ${hasStopped('mail', sql`users.id`, sql`'groups'`)}`,
     before: sql<{ sent: number }>`select sent from group_reminders where ${sameReminder}`,
   });
-  return counted[0]?.sent ?? (before.length > 0 ? 'again' : 'nobody');
+  return noted[0]?.sent ?? (before.length > 0 ? 'again' : 'nobody');
 }

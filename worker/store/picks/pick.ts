@@ -33,6 +33,8 @@ export type SheetRow = {
   updatedAt: number;
   /** Whether what it waits for is published; 0: or not asked for. */
   decided: number;
+  /** How many entries have the same athlete there, once it is finalised; null: not asked for. */
+  sharedBy: number | null;
   /** Its LATEST_SAVES, JSON; none: not asked for, or it has earned nothing. */
   saves: string;
 };
@@ -42,15 +44,17 @@ const IN_ORDER = sql`order by slots.position`;
 export function sheetOf(db: Database, contestId: string, userId: string) {
   return sheetRows(db, contestId, userId, IN_ORDER);
 }
-/** The same with whether it has. */
+/** The same with whether it has, and how many share it. */
 export function earnedSheetOf(db: Database, contestId: string, userId: string) {
-  const joined = sql`left join choices on choices.id = picks.choice_id`;
+  const joined = sql`left join choices on choices.id = picks.choice_id
+    left join pick_counts on pick_counts.contest_id = entries.contest_id and pick_counts.slot_id = picks.slot_id
+      and pick_counts.athlete_id = picks.athlete_id`;
   return sheetRows(
     db,
     contestId,
     userId,
     IN_ORDER,
-    sql`coalesce(choices.decided, 0) as decided, ${LATEST_SAVES} as saves`,
+    sql`coalesce(choices.decided, 0) as decided, pick_counts.entries as sharedBy, ${LATEST_SAVES} as saves`,
     joined,
   );
 }
@@ -69,7 +73,7 @@ function sheetRows(
   contestId: string,
   userId: string,
   rest: SQL,
-  earned = sql`0 as decided, '[]' as saves`,
+  earned = sql`0 as decided, null as sharedBy, '[]' as saves`,
   joined = sql``,
 ) {
   return db.all<SheetRow>(sql`select picks.id, picks.slot_id as slot, slots.position, slots.tournament, slots.category, slots.locks_at as locksAt,

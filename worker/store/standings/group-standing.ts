@@ -26,7 +26,7 @@ export async function groupStandings(
 ) {
   const { own, contest, earned, before } = await batch(db, {
     contest: revisionsOf(db, contestId),
-    own: viewerId === null ? played(db, groupId, contestId) : isMember(db, groupId, viewerId, contestId),
+    own: isMember(db, groupId, viewerId, contestId),
     earned: sql<Unranked>`select entries.id as entryId, users.id as userId, users.username, ${hasPage} as hasPage, entries.correct,
           entries.points, entries.tie, entries.base_points as basePoints, entries.base_tie as baseTie
         from memberships cross join users on users.id = memberships.user_id and ${isNotBlocked}
@@ -58,20 +58,13 @@ function rankedAmong(earned: readonly Unranked[]): StandingRow[] {
 }
 
 /**
- * Their role and whether the group has ghosts, if a fan is a member and the group plays the
- * contest, for the batch of what only its members may see of it.
+ * Whether the group has ghosts, and the role of a member, if the group plays the contest, for the
+ * batch of what only its members may see of it. `userId` null: an organiser, who need not be one.
  */
-export function isMember(db: Database, groupId: string, userId: string, contestId: string) {
-  return db.all<{ role: Role; ghosts: number }>(
-    sql`select role, groups.ghosts from memberships join groups on groups.id = memberships.group_id
-      where group_id = ${groupId} and user_id = ${userId} and ${inPlay(sql`${contestId}`)}`,
-  );
-}
-
-/** A group that plays the contest, as a row without a role; none: there is none. */
-export function played(db: Database, groupId: string, contestId: string) {
-  return db.all<{ role: null; ghosts: number }>(
-    sql`select null as role, groups.ghosts from groups where id = ${groupId} and ${inPlay(sql`${contestId}`)}`,
+export function isMember(db: Database, groupId: string, userId: string | null, contestId: string) {
+  return db.all<{ role: Role | null; ghosts: number }>(
+    sql`select role, groups.ghosts from groups left join memberships on group_id = groups.id and user_id = ${userId}
+      where id = ${groupId} and (role is not null or ${userId} is null) and ${inPlay(sql`${contestId}`)}`,
   );
 }
 

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../core/database.ts';
-import { hasPage, hiddenIn } from '../fan/fan.ts';
+import { hasPage, isShown } from '../fan/fan.ts';
 import { fansNamed } from '../fan/name.ts';
-import { inField, totalOf } from './total.ts';
+import { totalOf } from './total.ts';
 
 /** A row of a leaderboard. `base`: without the latest tournament (draft: pick). */
 export type StandingRow = {
@@ -64,9 +64,6 @@ export function boardAround(db: Database, contestId: string, userId: string, abo
   return boardOf(db, contestId, found);
 }
 
-/** Entries that boards leave out besides those who are not of the field: found once, and few. */
-const HIDDEN = sql`hidden (id) as materialized (${hiddenIn(sql.raw('entries'))})`;
-
 /** Where a page begins: the total and the row; `from`: what its table is joined to, if it is. */
 type Start = { from?: SQL; points: SQL; tie: SQL; id: SQL };
 /** A table with a total a row: entries, or that over all games; `shown`: which of its rows are. */
@@ -77,7 +74,7 @@ const worstOf = ({ table }: Ranked) => sql.raw(`${table}.points, ${table}.tie, $
 
 const entriesIn = (contestId: string): Ranked => ({
   table: 'entries',
-  shown: sql`entries.contest_id = ${contestId} and ${inField} and entries.id not in hidden`,
+  shown: sql`entries.contest_id = ${contestId} and ${isShown}`,
 });
 const ROW = sql`json_object('entryId', entries.id, 'userId', entries.user_id, 'username', users.username, 'points', entries.points,
   'correct', entries.correct, 'rank', coalesce(now.rank, 1), 'hasPage', ${hasPage}, 'basePoints', entries.base_points,
@@ -86,7 +83,7 @@ const ROW = sql`json_object('entryId', entries.id, 'userId', entries.user_id, 'u
 /** The page of the entries whose ids SQL finds; of a contest that is not there, an empty one. */
 async function boardOf(db: Database, contestId: string, found: SQL): Promise<Board> {
   const ranked = entriesIn(contestId);
-  const [board] = await db.all<Stored>(sql`with ${HIDDEN} select results_revision as resultsRevision, provisional,
+  const [board] = await db.all<Stored>(sql`select results_revision as resultsRevision, provisional,
       coalesce((select entries.points from entries where ${ranked.shown} order by ${bestOf(ranked)} limit 1), 0) as leading,
       (select json_group_array(${ROW}) from (${found}) as found
         cross join entries on entries.id = found.id cross join users on users.id = entries.user_id
