@@ -9,12 +9,6 @@ export function field(contest: Pick<OneAndDone, 'categories'>, category: string,
   return contest.categories.length === 1 ? what : `${category.toLowerCase()}_${what}`;
 }
 
-/**
- * Asked for instead of a tournament's id: the one that the sheet shows first. The answer names it
- * in the header `Tournament`.
- */
-export const CURRENT = 'current';
-
 /** The text under a key of an answer of a season; null: there is none, or none yet. */
 export function textAt(
   record: Record<string, string | number | boolean | null> | undefined,

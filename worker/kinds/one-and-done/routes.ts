@@ -1,6 +1,5 @@
-import { currentTournament, type OneAndDone } from '#games/one-and-done/contest';
+import type { OneAndDone } from '#games/one-and-done/contest';
 import { type SeasonCalls, seasonCalls } from '#schema/wire/season';
-import { CURRENT } from '#schema/wire/season-field';
 import { revisionIn, sameForVersion, sharedAt } from '../../http/cached.ts';
 import { type AppContext, done, nameReceipts, serve } from '../../http/serve.ts';
 import { answerBoard } from '../../routes/contest/leaderboard.ts';
@@ -27,18 +26,13 @@ function seasonRoutes(contest: OneAndDone, calls: SeasonCalls) {
     'GET /{season}/tournaments': async ({ c, clock }) => {
       return atNow(await tournamentsAt(c, await revisionIn(c, contest.id)), clock);
     },
-    'GET /{season}/players': async ({ c, db, clock, query }) => {
+    'GET /{season}/players': async ({ c, db, query }) => {
       const at = await revisionIn(c, contest.id);
       const named = query.tournament;
       const tournaments = named === undefined ? [] : await tournamentsAt(c, at);
-      const found =
-        named === CURRENT
-          ? currentTournament(tournaments, clock.now())
-          : tournaments.find(({ id, tournament }) => id === named || tournament === named);
+      const found = tournaments.find(({ id, tournament }) => id === named || tournament === named);
       // Nothing is kept under a name that nobody has.
       if (named !== undefined && !found) return playersOf(db, contest, named);
-      // The page checks that it means the same one.
-      if (named === CURRENT && found) c.header('Tournament', found.id);
       return sameForVersion(c, `players.${contest.id}.${found?.id ?? ''}`, at.version, () =>
         playersOf(db, contest, found?.id),
       );
