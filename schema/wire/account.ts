@@ -4,7 +4,7 @@ import { mistakeInName } from '#games/fan/person-name';
 import { mistakeInUsername } from '#games/fan/username';
 import { MAIL_KINDS } from '#games/news/told';
 import { done, id, judged, like, switches, type Table } from './call.ts';
-import { isCountry } from './country.ts';
+import { countryNames } from './country.ts';
 import { limits, PICTURE } from './limits.ts';
 
 /** What the browser keeps of the signed-in fan. */
@@ -54,7 +54,7 @@ const personName = (what: string, example: string) => judged(what, example, (nam
 export const username = judged('Username', 'demo', mistakeInUsername);
 const residence = judged('Country of residence', 'Austria', (name) => {
   if (name === '') return 'Country of residence is required';
-  return isCountry(name) ? null : 'Choose a country from the list';
+  return countryNames().includes(name) ? null : 'Choose a country from the list';
 });
 /** Of one that clocks cannot be read in, the profile keeps what it has: a machine may know none. */
 const timeZone = like('Europe/Vienna').max(100);

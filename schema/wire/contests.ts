@@ -3,7 +3,7 @@ import { STATES } from '#games/state';
 import { CONTEST_ACTS } from '#games/trail';
 import { contestId, done, instant, like, shown, type Table, text, wrapped } from './call.ts';
 import { BUNDLE } from './limits.ts';
-import { moves } from './publication.ts';
+import { dry, moves } from './publication.ts';
 
 const state = z.enum(STATES);
 
@@ -89,7 +89,6 @@ const alias = z.object({ said: z.string(), name: z.string() });
 const tournament = z.string().max(80);
 
 const params = z.strictObject({ id: contestId });
-const dry = z.strictObject({ dry: z.enum(['true', 'false']).optional() });
 const ofBundle = { query: dry, body: z.strictObject({}), files: { bundle: BUNDLE }, answer: imported };
 
 export const contestsCalls = {

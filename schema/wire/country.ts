@@ -18,8 +18,3 @@ export function countryNames(): string[] {
     .map(([, name]) => name)
     .sort((a, b) => a.localeCompare(b, 'en'));
 }
-
-/** Whether a fan can live in a country of this name. */
-export function isCountry(name: string): boolean {
-  return Object.entries(names).some(([code, known]) => known === name && !TERRITORIES.has(code));
-}

@@ -3,10 +3,10 @@ import { MOST_PICKS } from '#games/mock-draft/contest';
 import { called, id, like, named, shown, type Table, text, wrapped } from './call.ts';
 import { limits } from './limits.ts';
 import { proofCalls } from './proof.ts';
-import { publicationCalls, published, publishQuery, was } from './publication.ts';
+import { dry, publicationCalls, published, was } from './publication.ts';
 import { draftStanding, leaderboard } from './standing.ts';
 
-export const prospect = z.object({
+const prospect = z.object({
   id: z.number(),
   rank: z.number(),
   player: like('Cam Ward'),
@@ -17,7 +17,7 @@ export const prospect = z.object({
   withdrawn: z.literal(true).optional(),
 });
 export type Prospect = z.output<typeof prospect>;
-export const expertPick = z.object({
+const expertPick = z.object({
   id: z.string(),
   expert: like('Daniel Jeremiah'),
   pick: z.number(),
@@ -26,6 +26,7 @@ export const expertPick = z.object({
   position: like('QB'),
   publishedOn: z.string().nullable(),
 });
+export type ExpertPick = z.output<typeof expertPick>;
 /** NFL reads `name`, NBA `team`: both carry the same text. */
 const team = z.object({
   id: z.number(),
@@ -226,7 +227,7 @@ export const draftCalls = {
     who: 'organiser',
     summary:
       'Publishes real picks, any subset, again for a correction; rescores everything. `dry`: says what would change',
-    query: publishQuery,
+    query: dry,
     body: draftPublication,
     answer: published,
   },

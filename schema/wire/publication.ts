@@ -81,10 +81,8 @@ export const published = done.extend({
 });
 export type Published = z.output<typeof published>;
 
-/**
- * `dry=true`: everything is checked and worked out as if it were published, and nothing is stored.
- */
-export const publishQuery = z.strictObject({ dry: z.literal('true').optional() });
+/** `dry=true`: everything is checked and worked out as if it were done, and nothing is stored. */
+export const dry = z.strictObject({ dry: z.enum(['true', 'false']).optional() });
 /**
  * What a publisher saw in the places of the rows. If something else is there, nothing is
  * published: refused with code conflict, and what is there in `stands`.
@@ -189,7 +187,7 @@ export const publicationCalls = {
     who: 'organiser',
     summary:
       'Marks a player as withdrawn, of a tournament or of the whole contest, or takes that back. Picks stay as they are; before the lock those who have made them are told by mail. `dry=true`: only says how many fans that is (`told`). An unknown name is refused with those like it in `near`',
-    query: z.strictObject({ dry: z.enum(['true', 'false']).optional() }),
+    query: dry,
     body: z.strictObject({
       player: words('Cam Ward', 80),
       /** By id or name; absent: the whole contest. */

@@ -3,7 +3,7 @@ import type { OneAndDone } from '#games/one-and-done/contest';
 import { called, done, id, like, type Table, text } from './call.ts';
 import { limits } from './limits.ts';
 import { proofCalls } from './proof.ts';
-import { publicationCalls, published, publishQuery, was } from './publication.ts';
+import { dry, publicationCalls, published, was } from './publication.ts';
 import { field } from './season-field.ts';
 import { leaderboard, seasonStanding } from './standing.ts';
 
@@ -137,8 +137,7 @@ export function seasonCalls(contest: OneAndDone) {
     'GET /{season}/players': {
       who: 'open',
       cached: 'version',
-      summary:
-        'Who may be picked, by rank; with a tournament its field only, with `current` that of the tournament that is next',
+      summary: 'Who may be picked, by rank; with a tournament its field only',
       query: z.strictObject({ tournament: text(named.tournament).optional() }),
       answer: z.array(player),
     },
@@ -175,7 +174,7 @@ export function seasonCalls(contest: OneAndDone) {
       who: 'organiser',
       summary:
         'Publishes results, any subset, again for a correction; rescores everything. `dry`: says what would change',
-      query: publishQuery,
+      query: dry,
       body: z.strictObject({ results: z.array(publishedRow).min(1).max(500), was }) as unknown as z.ZodType<{
         results: Record<string, string | number | boolean>[];
         was?: z.output<typeof was>;

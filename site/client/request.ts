@@ -1,4 +1,4 @@
-import { linkTo, searchOf } from '#schema/wire/link';
+import { nextIn } from '#schema/wire/link';
 import { type AnswerTo, type At, addressOf, answersBy, type Options, type Sent } from './call.ts';
 import { noteServerTime } from './clock.ts';
 import { noteWritten } from './initial.ts';
@@ -50,10 +50,10 @@ export function pageOf<T>({ answer, headers }: { answer: { data: readonly T[] };
   return { lines: answer.data, older: nextPageIn(headers) };
 }
 
-/** The address of the next page of a list; null: there is none. */
+/** What the next page of a list is asked with ('?cursor=1-2'); null: there is none. */
 export function nextPageIn(headers: Headers): string | null {
-  const next = linkTo('next', headers.get('Link'));
-  return next && searchOf(next);
+  const next = nextIn(headers.get('Link'));
+  return next === null ? null : next.slice(next.indexOf('?'));
 }
 
 async function send(method: string, address: string, { body }: Sent, token: string | null): Promise<Response> {

@@ -92,7 +92,7 @@ export function pageOf<Row>(
 ): Row[] {
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
-  if (last && rows.length > limit) c.header('Link', nextPage(url, cursorOf(last), ['around']));
+  if (last && rows.length > limit) c.header('Link', nextPage(url, cursorOf(last)));
   return shown;
 }
 

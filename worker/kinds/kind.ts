@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import type { Athlete, ContestCard, Slot, Tournament } from '#games/contest';
 import type { Game } from '#games/kind';
 import type { Call, page, Table } from '#schema/wire/call';
-import type { Publication, publishQuery, ResultInput } from '#schema/wire/publication';
+import type { dry, Publication, ResultInput } from '#schema/wire/publication';
 import type { SeasonStanding } from '#schema/wire/standing';
 import type { Routes } from '../http/serve.ts';
 import type { ResultRow } from '../store/contest/contest.ts';
@@ -73,7 +73,7 @@ export type WireRow = Publication['rows'][number]['row'];
 /** The calls that each kind has as its own, and the machine answers. */
 export type PublishCall = Call & {
   who: 'organiser';
-  query: typeof publishQuery;
+  query: typeof dry;
   body: z.ZodType<{ results: ResultInput[]; was?: ResultInput[]; positions?: 'as given' }>;
 };
 export type LeaderboardCall = Call & { who: 'fan'; query: typeof page };

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { names } from '#schema/tables/fan/name';
 import { users } from '#schema/tables/fan/user';
 import { problem } from '#schema/wire/call';
-import { linkTo } from '#schema/wire/link';
+import { nextIn } from '#schema/wire/link';
 import { looksOf } from '../account/look.ts';
 import { type Asker, askerOf } from '../asker.ts';
 import { clockAt } from '../clock.ts';
@@ -102,7 +102,7 @@ export async function world(at: string) {
   async function pages(as: Fan | undefined, path: string): Promise<Json[]> {
     const { status, body, headers } = await ask('GET', path, { as });
     expect([path, status]).toEqual([path, 200]);
-    const next = linkTo('next', headers.get('Link'));
+    const next = nextIn(headers.get('Link'));
     return [...body.data, ...(next ? await pages(as, next) : [])];
   }
 

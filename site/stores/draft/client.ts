@@ -8,16 +8,14 @@ import type * as z from 'zod';
 import type { MockDraft } from '#games/mock-draft/contest';
 import type { DatedChange } from '#games/news/world-change';
 import type { Body } from '#schema/wire/call';
-import type { expertPick, newSelection, prospect, Selection } from '#schema/wire/draft';
+import type { newSelection, Prospect, Selection } from '#schema/wire/draft';
 import { type Ask, answersBy } from '../../client/call.ts';
 import { ApiProblem, CallFailure } from '../../client/problem.ts';
 import { requestWithHeaders } from '../../client/request.ts';
 import type { SlotChange } from '../../sheet/machine.ts';
 import type { Slots } from '../../sheet/shelf.ts';
 
-export type { ScoredSheet, Selection } from '#schema/wire/draft';
-export type Prospect = z.output<typeof prospect>;
-export type ExpertPick = z.output<typeof expertPick>;
+export type { ExpertPick, Prospect, ScoredSheet, Selection } from '#schema/wire/draft';
 export type NewSelection = z.input<typeof newSelection>;
 
 export type DraftClient = ReturnType<typeof draftClient>;

@@ -30,7 +30,7 @@ export function deskRoutes(game: ServedGame, [at, call]: OnAir['publish']) {
       { [at]: call },
       {
         [at]: ({ c, db, clock, query, body, viewer }: Asked<PublishCall>) =>
-          publish(db, clock, game, body.results, publisherOf(c, viewer), { ...body, dry: query.dry !== undefined }),
+          publish(db, clock, game, body.results, publisherOf(c, viewer), { ...body, dry: query.dry === 'true' }),
       },
     ),
     ...serve(publicationCalls, {

@@ -26,7 +26,7 @@ export async function answerBoard({ c, db, viewer, query }: Asked<LeaderboardCal
     const last = shown.at(-1);
     return {
       text: JSON.stringify(game.leaderboard(shown.map((row) => game.standing(row, moment)))),
-      link: rows.length > limit && last ? nextPage(c.req.url, cursorTo(last), ['around']) : null,
+      link: rows.length > limit && last ? nextPage(c.req.url, cursorTo(last)) : null,
     };
   };
   // The own page and a search are asked by one fan.
