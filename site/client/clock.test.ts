@@ -23,13 +23,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('game time is the server’s and runs on', async () => {
-  const { gameNow, noteServerTime } = await open();
-  noteServerTime(answer(GAME));
-  vi.advanceTimersByTime(90_000);
-  expect(gameNow()).toBe(GAME + 90_000);
-});
-
 test('the next page of a visit starts with it', async () => {
   (await open()).noteServerTime(answer(GAME));
   expect((await open()).gameNow()).toBe(GAME);

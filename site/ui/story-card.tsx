@@ -8,9 +8,9 @@ type StoryCall = { name: string; said: string; more: string | null };
 
 type StoryProps = {
   label: string;
-  rank: StoryRank | null;
-  best: StoryCall | null;
-  miss: StoryCall | null;
+  rank?: StoryRank | null | undefined;
+  best?: StoryCall | null;
+  miss?: StoryCall | null;
   /** In a card with the rank. */
   children?: ReactNode;
 };

@@ -1,4 +1,3 @@
-import type { Calls } from '#schema/wire/calls';
 /**
  * The calls of a draft as its stores make them. An argument of the stores, so that a test brings
  * its own.
@@ -7,7 +6,6 @@ import type { Calls } from '#schema/wire/calls';
 import type * as z from 'zod';
 import type { MockDraft } from '#games/mock-draft/contest';
 import type { DatedChange } from '#games/news/world-change';
-import type { Body } from '#schema/wire/call';
 import type { newSelection, Prospect, Selection } from '#schema/wire/draft';
 import { type Ask, answersBy } from '../../client/call.ts';
 import { ApiProblem, CallFailure } from '../../client/problem.ts';
@@ -46,12 +44,12 @@ export function draftClient(contest: Pick<MockDraft, 'path' | 'callFailures'>, a
     saveOne: (row: Selection): Promise<{ data: Selection; moved: Selection | null }> =>
       named(
         callFailures?.update,
-        request('PUT /{draft}/selections/{id}', { contest, params: { id: row.id }, body: written(row) }),
+        request('PUT /{draft}/selections/{id}', { contest, params: { id: row.id }, body: row }),
       ),
     saveAll: async (rows: readonly Selection[]): Promise<Selection[]> => {
       const { data } = await named(
         callFailures?.update,
-        request('PUT /{draft}/selections', { contest, body: rows.map(written) }),
+        request('PUT /{draft}/selections', { contest, body: [...rows] }),
       );
       return data;
     },
@@ -79,12 +77,6 @@ async function named<T>(sentence: string | undefined, pending: Promise<T>): Prom
   } catch (error) {
     throw sentence && error instanceof ApiProblem && error.status >= 500 ? new CallFailure(error, sentence) : error;
   }
-}
-
-function written({ id, userId, pick, team, player, position, trade, confirmed }: Selection) {
-  return { id, userId, pick, team, player, position, trade, confirmed } satisfies Body<
-    Calls['PUT /{draft}/selections/{id}']
-  >;
 }
 
 /** Which control it was: it decides the sentence when saving fails. */

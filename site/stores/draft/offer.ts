@@ -1,5 +1,5 @@
 /** Who is offered at a pick, and in which words. Pure. */
-import type { Contest } from '#games/contest';
+import type { MockDraft } from '#games/mock-draft/contest';
 import type { Prospect, Selection } from './client.ts';
 
 /** A prospect on offer; `at`: the other pick where they are and which they would leave. */
@@ -28,8 +28,6 @@ export function wordsOf({ player, position, school }: Prospect): string {
 }
 
 /** An expert's name as it is shown. */
-export function expertName(contest: Contest & { kind: 'mock-draft' }, expert: string): string {
-  return contest.expertPrefix && expert.startsWith(contest.expertPrefix)
-    ? expert.slice(contest.expertPrefix.length)
-    : expert;
+export function expertName({ expertPrefix }: MockDraft, expert: string): string {
+  return expertPrefix && expert.startsWith(expertPrefix) ? expert.slice(expertPrefix.length) : expert;
 }

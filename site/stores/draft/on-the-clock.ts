@@ -81,8 +81,3 @@ export function onTheClock(contest: MockDraft, sheet: ScoredSheet, around: Aroun
     })),
   };
 }
-
-/** The pick that was published last; null: none. */
-export function latestPick(sheet: ScoredSheet): ScoredSheet['picks'][number] | null {
-  return sheet.picks.findLast(({ result }) => result !== null) ?? null;
-}

@@ -18,11 +18,11 @@ export type SeasonResults = {
   rows: TournamentRow[];
   totals: ReturnType<typeof totalsOf>;
   /** No pick can be shown, and the page says that alone. */
-  isNothing: boolean;
-  /** The fan's own rank; null: it is not their own, or there is none. */
-  standing: { rank: number; detail: string } | null;
+  isNothing?: boolean;
+  /** The fan's own rank, if these are their own and there is one. */
+  standing?: { rank: number; detail: string } | null;
   /** Something could not be loaded and is shown as empty or zero. */
-  incomplete: boolean;
+  incomplete?: boolean;
 };
 
 /**
@@ -56,7 +56,6 @@ export async function resultsById(
     fanPage,
     rows: resultRows(contest, results ?? [], tournaments ?? []),
     totals: totalsOf(contest, summary, 'total_'),
-    isNothing: false,
     standing: standing && {
       rank: standing.rank,
       detail:
@@ -97,7 +96,5 @@ export async function resultsByName(
     rows,
     totals: totalsOf(contest, summary, ''),
     isNothing: rows.every(({ chosen }) => !chosen),
-    standing: null,
-    incomplete: false,
   };
 }

@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react';
-
 /** Of the rim, the face and the star. */
 const COLOURS: Readonly<Record<string, readonly [string, string, string]>> = {
   Gold: ['#d9a21b', '#f6cf57', '#a87608'],
@@ -30,15 +28,5 @@ export function Medal({ metal, label, size = 28 }: { metal: string; label?: stri
       <circle fill={face} cx="16" cy="26" r="9.5" />
       <path fill={star} d="m16 20.2 1.8 3.7 4 .6-2.9 2.8.7 4L16 29.4l-3.6 1.9.7-4-2.9-2.8 4-.6z" />
     </svg>
-  );
-}
-
-/** What is said of a category, with its medal if it is a metal. */
-export function MedalTitle({ name, size, children }: { name: string; size: number; children: ReactNode }) {
-  return (
-    <span className="line gap-2">
-      <Medal metal={name} size={size} />
-      {children}
-    </span>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { MockDraft } from '#games/mock-draft/contest';
 import { figure } from '#games/words';
 import { loadWinner, type Winner } from '../../../stores/draft/friends.ts';
-import { type Around, latestPick, loadAround, onTheClock } from '../../../stores/draft/on-the-clock.ts';
+import { type Around, loadAround, onTheClock } from '../../../stores/draft/on-the-clock.ts';
 import { isEmpty, type ScoredSheet, storyOf } from '../../../stores/draft/scored.ts';
 import { rankWords } from '../../../stores/draft/scored-words.ts';
 import { groupAddress } from '../../../stores/group/groups.ts';
@@ -62,7 +62,7 @@ function useAround(contest: MockDraft, published: number, initial: Around | null
 function Night({ contest, sheet, username, fresh, delayedUntil, known }: NightProps<NightData['around']>) {
   const around = useAround(contest, sheet.published, known);
   const clock = around && onTheClock(contest, sheet, around);
-  const latest = latestPick(sheet);
+  const latest = sheet.picks.findLast(({ result }) => result !== null);
   const rank = rankWords(sheet);
   return (
     <div className={`column ${clock ? styles.screen : ''}`}>
@@ -131,8 +131,6 @@ function Over({ contest, sheet, username, fresh, delayedUntil, known }: NightPro
         <Story
           label={words.yourStory}
           rank={rank && { rank: rank.rank, more: [rank.of, words.soManyPoints(sheet.summary.total_points)] }}
-          best={null}
-          miss={null}
         >
           <dl className="beside facts breaks">
             {best && (
