@@ -32,18 +32,9 @@ test('amounts are points or dollars', () => {
 });
 
 test('a reminder says what a sheet misses, an opening what is to be picked', () => {
-  expect(nfl.missing({ slots: 32, missing: [null, null] })).toEqual({
-    code: 'picks',
-    values: { made: 30, slots: 32, missing: 2 },
-  });
-  expect(tennis.missing({ slots: 3, missing: ['Bronze', 'Gold'] })).toEqual({
-    code: 'categories',
-    values: { names: ['Gold', 'Bronze'] },
-  });
-  expect(golf.missing({ slots: 1, missing: ['Golfer'] })).toEqual({
-    code: 'athlete',
-    values: { athleteWord: 'golfer' },
-  });
+  expect(nfl.missing({ slots: 32, missing: [null, null] })).toBe('30 of 32 picks, 2 missing');
+  expect(tennis.missing({ slots: 3, missing: ['Bronze', 'Gold'] })).toBe('Gold and Bronze missing');
+  expect(golf.missing({ slots: 1, missing: ['Golfer'] })).toBe('your golfer is missing');
   expect([nfl.opening, golf.opening]).toEqual([null, null]);
   expect(tennis.opening).toEqual({ athleteWord: 'player', categories: ['Gold', 'Silver', 'Bronze'] });
   expect(gameOf({ ...golf2026, draws: true }).opening).toEqual({ athleteWord: 'golfer', categories: ['Golfer'] });
