@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { categoryOf } from '#games/one-and-done/contest';
 import { filesOf } from './files.ts';
 import { contests } from './registry.ts';
@@ -11,27 +11,6 @@ test('a contest is called as its folder, and has a path of its own', () => {
   expect(contests.map(({ id }) => id).sort()).toEqual(folders.sort());
   expect(contests.length).toBeGreaterThan(3);
   expect(new Set(contests.map(({ path }) => path)).size).toBe(contests.length);
-});
-
-describe.each(contests.map((contest) => [contest.id, contest] as const))('%s', (_id, contest) => {
-  const season = readSeason(contest, filesOf(contest.id));
-
-  test('slots are unique and in order, locks never go back', () => {
-    expect(new Set(season.slots.map(({ id }) => id)).size).toBe(season.slots.length);
-    const positions = season.slots.map(({ position }) => position);
-    expect(positions).toEqual(positions.map((_, index) => index + 1));
-    const locks = season.slots.map(({ locksAt }) => locksAt);
-    expect(locks).toEqual([...locks].sort((a, b) => a - b));
-    expect(Math.min(...locks)).toBe(Date.parse(contest.locksAt));
-  });
-
-  test('results become known after the lock they follow', () => {
-    expect(season.feed.length).toBeGreaterThan(0);
-    for (const { dueAt, result } of season.feed) {
-      const tournament = season.tournaments.find(({ name }) => name === result.tournament);
-      expect(dueAt).toBeGreaterThan(tournament?.locksAt ?? Date.parse(contest.locksAt));
-    }
-  });
 });
 
 test('the buckets of the tennis ranking are the categories', () => {

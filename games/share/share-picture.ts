@@ -52,36 +52,16 @@ export type Mark =
 export type Measure = (text: string, size: number, weight: number) => number;
 
 /**
- * By size of the picture: its edge, the sizes of its lines, the height of a row, how many calls and
- * how many members it shows, these in how many columns at most.
+ * By size of the picture: its edge, the sizes of its lines, the height of a row, how many members
+ * it shows, these in how many columns at most, and its foot.
  */
 const SHAPES = {
-  square: {
-    edge: 76,
-    brand: 44,
-    eyebrow: 40,
-    claim: 104,
-    under: 56,
-    row: 92,
-    calls: 3,
-    members: 5,
-    columns: 1,
-    foot: 150,
-  },
-  story: {
-    edge: 84,
-    brand: 52,
-    eyebrow: 46,
-    claim: 128,
-    under: 64,
-    row: 124,
-    calls: 3,
-    members: 500,
-    columns: 3,
-    foot: 220,
-  },
-  link: { edge: 64, brand: 34, eyebrow: 30, claim: 76, under: 40, row: 56, calls: 3, members: 3, columns: 1, foot: 96 },
+  square: { edge: 76, brand: 44, eyebrow: 40, claim: 104, under: 56, row: 92, members: 5, columns: 1, foot: 150 },
+  story: { edge: 84, brand: 52, eyebrow: 46, claim: 128, under: 64, row: 124, members: 500, columns: 3, foot: 220 },
+  link: { edge: 64, brand: 34, eyebrow: 30, claim: 76, under: 40, row: 56, members: 3, columns: 1, foot: 96 },
 } as const;
+/** How many calls each shows. */
+const CALLS = 3;
 
 /** A rank is so much larger than other claims. */
 const RANK = 1.5;
@@ -150,7 +130,7 @@ export function pictureOf(shared: Shared, size: PictureSize, host: string, measu
     const head = lines.reduce((sum, { size, high }) => sum + size * high, 0) + apart;
     const free = room.height - head - apart;
     const perColumn = shape.columns > 1 ? Math.floor(free / LEAST_ROW) : shape.members;
-    const rows = rowsOf(shared, shape.calls, Math.min(shape.members, perColumn * shape.columns));
+    const rows = rowsOf(shared, Math.min(shape.members, perColumn * shape.columns));
     const columns = Math.max(1, Math.ceil(rows.length / perColumn));
     const inColumn = Math.ceil(rows.length / columns);
     const height = Math.min(shape.row, free / Math.max(1, inColumn));
@@ -220,7 +200,7 @@ const GAP = 20;
 type Row = { what: string; amount: string; club?: string | null; own?: boolean };
 
 /** A result has its best calls, a table its members, a call how many made it and since when. */
-function rowsOf(shared: Shared, calls: number, members: number): Row[] {
+function rowsOf(shared: Shared, members: number): Row[] {
   if (shared.thing === 'table')
     return withOwn(shared, members).map(({ rank, username, amount }) => ({
       what: `${figure(rank)} · ${username}`,
@@ -234,7 +214,7 @@ function rowsOf(shared: Shared, calls: number, members: number): Row[] {
     return [counted, ...(since ? [{ what: 'Called since', amount: dayInYear(since) }] : [])];
   }
   return shared.calls
-    .slice(0, calls)
+    .slice(0, CALLS)
     .map(({ place, athlete, amount, club }) => ({ what: `${athlete} · ${capital(place)}`, amount, club }));
 }
 
