@@ -11,28 +11,37 @@ type Page = { limit: number; cursor?: string | undefined; around?: 'me' | undefi
 /**
  * One page of a leaderboard, read by rank from the index; `Link` leads to the next, ETag is the
  * contest's revision. A page that is the same for everybody is read once a revision and kept; the
- * revision itself is asked for every time, and first: rows that are newer are told again.
+ * revision itself is asked for every time, and first: rows that are newer are told again. The own
+ * page and a search are asked by one fan, and bring their revision unless the browser has one.
  */
 export async function answerBoard({ c, db, viewer, query }: Asked<LeaderboardCall>): Promise<Response> {
   const { game } = c.var;
   const { id } = game.contest;
   const { limit, cursor = '', q = '', around } = query;
-  const { revision } = await revisionIn(c, id);
-  const same = isVersion(c, [id, revision, limit, cursor, q, around ? viewer.id : ''].join('.'));
-  if (same) return same;
+  const isForOne = Boolean(around || q);
+  const knows = (revision: number) => isVersion(c, [id, revision, limit, cursor, q, around ? viewer.id : ''].join('.'));
   const make = async () => {
-    const { rows, ...moment } = await boardOf(db, id, viewer, query);
+    const { revision, rows, ...moment } = await boardOf(db, id, viewer, query);
     const shown = rows.slice(0, limit);
     const last = shown.at(-1);
     return {
+      revision,
       text: JSON.stringify(game.leaderboard(shown.map((row) => game.standing(row, moment)))),
       link: rows.length > limit && last ? nextPage(c.req.url, cursorTo(last)) : null,
     };
   };
-  // The own page and a search are asked by one fan.
-  const page = await (around || q ? make() : sharedAt(c, ['board', id, limit, cursor].join('.'), revision, make));
-  if (page.link) c.header('Link', page.link);
-  return asJson(c, page.text);
+  const answer = ({ text, link }: Awaited<ReturnType<typeof make>>) => {
+    if (link) c.header('Link', link);
+    return asJson(c, text);
+  };
+  if (isForOne && !c.req.header('If-None-Match')) {
+    const page = await make();
+    knows(page.revision);
+    return answer(page);
+  }
+  const { revision } = await revisionIn(c, id);
+  const page = () => (isForOne ? make() : sharedAt(c, ['board', id, limit, cursor].join('.'), revision, make));
+  return knows(revision) ?? answer(await page());
 }
 
 /** The page that is asked for. One row more than asked for tells that there is a next page. */

@@ -22,11 +22,12 @@ export type StandingRow = {
 export type Cursor = { rank: number; entryId: number };
 
 /**
- * A page of a leaderboard, all of one moment: the revision of the contest's results, whether its
- * points count results that are not official yet, the points of the first of all, and the rows,
- * best first. Who is blocked keeps their rank, and is not shown.
+ * A page of a leaderboard, all of one moment: the contest's revision and that of its results,
+ * whether its points count results that are not official yet, the points of the first of all, and
+ * the rows, best first. Who is blocked keeps their rank, and is not shown.
  */
 export type Board = {
+  revision: number;
   resultsRevision: number;
   provisional: boolean;
   leading: number;
@@ -83,13 +84,13 @@ const ROW = sql`json_object('entryId', entries.id, 'userId', entries.user_id, 'u
 /** The page of the entries whose ids SQL finds; of a contest that is not there, an empty one. */
 async function boardOf(db: Database, contestId: string, found: SQL): Promise<Board> {
   const ranked = entriesIn(contestId);
-  const [board] = await db.all<Stored>(sql`select results_revision as resultsRevision, provisional,
+  const [board] = await db.all<Stored>(sql`select revision, results_revision as resultsRevision, provisional,
       coalesce((select entries.points from entries where ${ranked.shown} order by ${bestOf(ranked)} limit 1), 0) as leading,
       (select json_group_array(${ROW}) from (${found}) as found
         cross join entries on entries.id = found.id cross join users on users.id = entries.user_id
         ${totalOf('now')} ${totalOf('base')}) as rows
     from contests where id = ${contestId}`);
-  if (!board) return { resultsRevision: 0, provisional: false, leading: 0, rows: [] };
+  if (!board) return { revision: 0, resultsRevision: 0, provisional: false, leading: 0, rows: [] };
   const rows = (JSON.parse(board.rows) as StandingRow[]).sort(byPlace);
   return { ...board, provisional: board.provisional === 1, rows };
 }
