@@ -6,10 +6,10 @@
  *   npm start -- --at 2025-04-26T00:40:00Z --fans 500
  *   PORT=8801 SMTP_PORT=1101 MAILBOX_PORT=1111 DATA_DIR=/tmp/data npm start
  *
- * `--at INSTANT`   where the game clock starts (2025-06-02T09:00:00-04:00); it ticks. Kept data
- * goes back in time with it. `--fans N`       demo fans of new data (240), the same every time.
- * Beyond 2,000 they play the first draft only. Environment      PORT 8787, SMTP_PORT 1025,
- * MAILBOX_PORT 1080, DATA_DIR .data, ADMIN_ALLOWLIST admin,admin@calledit.example
+ * `--at INSTANT` is where the game clock starts (2025-06-02T09:00:00-04:00); it ticks. Kept data
+ * goes back in time with it. `--fans N` is how many demo fans new data gets (240), the same every
+ * time; beyond 2,000 they play the first draft only. The environment may say PORT (8787), SMTP_PORT
+ * (1025), MAILBOX_PORT (1080), DATA_DIR (.data) and ADMIN_ALLOWLIST (admin,admin@calledit.example).
  *
  * Ctrl-C (or SIGTERM) stops everything. A bad option or a port in use is one line and exit code 1.
  */
