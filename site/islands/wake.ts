@@ -35,24 +35,22 @@ export default (island: HTMLElement) => (Island: ComponentType, props: object) =
  */
 function carriedOver(island: HTMLElement): () => void {
   const focused = document.activeElement;
+  const pressed = island.querySelector(`:is(${PRESSED})[aria-busy=true]`);
   const fields = () => [...island.querySelectorAll('input, select, textarea')] as unknown as Typed[];
   const before = fields();
   const presses = () => [...island.querySelectorAll<HTMLElement>(PRESSED)];
   const pressedBefore = presses();
-  const pressed = pressedBefore.findIndex((each) => each.getAttribute('aria-busy') === 'true');
 
   return () => {
     if (island.firstChild !== null && [...before, ...pressedBefore].every((each) => each.isConnected)) return;
     const now = fields();
-    for (const [at, field] of before.entries()) {
-      const other = now[at];
-      if (other?.name !== field.name) continue;
+    for (const field of before) {
+      const other = counterpart(field, before, now);
+      if (!other) continue;
       typeAgain(field, other);
       if (field === focused) other.focus();
     }
-    // Drawn anew it may have a button more: none is better than another.
-    const all = presses();
-    if (all.length === pressedBefore.length) all[pressed]?.click();
+    if (pressed instanceof HTMLElement) counterpart(pressed, pressedBefore, presses())?.click();
   };
 }
 
@@ -60,6 +58,17 @@ type Typed = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** What site/layouts/lines.ts holds a press of. */
 const PRESSED = 'button, label:has([type=checkbox])';
+
+/** The one that stands where another stood, among those of its kind. */
+function counterpart<T extends Kind>(one: T, before: readonly T[], now: readonly T[]): T | undefined {
+  const alike = (all: readonly T[]) => all.filter((each) => kindOf(each) === kindOf(one));
+  return alike(now)[alike(before).indexOf(one)];
+}
+
+type Kind = Pick<HTMLElement, 'tagName' | 'getAttribute'>;
+
+const kindOf = (element: Kind): string =>
+  ['type', 'name', 'aria-label'].reduce((all, name) => `${all} ${element.getAttribute(name)}`, element.tagName);
 
 /** As if it were typed now, for React to hear it. A value is set past React's own note of it. */
 function typeAgain(field: Typed, other: Typed): void {
